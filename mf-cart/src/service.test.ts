@@ -12,7 +12,7 @@ const started = (kit: CartKit) => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('an article asked for by another module is in the cart, and everybody hears of it @S05 @G03', async () => {
+test('an article that another module adds is in the cart, and an event says so @S05 @G03', async () => {
   const kit = cartKit({ session: customer() });
   const { told, stop } = started(kit);
   const answer = await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
@@ -111,7 +111,7 @@ describe('the session and the cart @S10', () => {
     stop();
   });
 
-  test('what a sleeping tab did not know of stays when it hears of a sign-out @B08', async () => {
+  test('what a sleeping tab did not know of stays when a sign-out reaches it @B08', async () => {
     const kit = cartKit({ session: customer(), fate: () => '503' });
     const { stop } = started(kit);
     await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });

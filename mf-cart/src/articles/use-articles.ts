@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { useMemo } from 'react';
-import { articlesKey, keptArticles, type KeptArticles } from './kept-articles';
+import { articlesKey, cachedArticles, type CachedArticles } from './cached-articles';
 
 /** Articles by id: pictures, links, prices for lines that the ERP has not answered yet. */
 export type Articles = ReadonlyMap<number, ProductHit>;
@@ -22,15 +22,15 @@ export function useArticles(productIds: readonly number[]): Articles {
   const ids = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
   const { data } = useQuery({
     queryKey: articlesKey(locale, ids),
-    queryFn: async ({ signal }): Promise<KeptArticles> => {
+    queryFn: async ({ signal }): Promise<CachedArticles> => {
       const since = Date.now() - FRESH_MS;
-      const kept = keptArticles(queries, locale);
-      const missing = ids.filter((id) => (kept.get(id)?.at ?? -1) < since);
+      const cached = cachedArticles(queries, locale);
+      const missing = ids.filter((id) => (cached.get(id)?.at ?? -1) < since);
       const found = new Map((await search.productsByIds(missing, signal)).map((hit) => [hit.id, hit]));
       const at = Date.now();
       return only(
         ids,
-        new Map([...kept, ...missing.map((id) => [id, { article: found.get(id), at }] as const)]),
+        new Map([...cached, ...missing.map((id) => [id, { article: found.get(id), at }] as const)]),
       );
     },
     enabled: ids.length > 0,
@@ -39,19 +39,19 @@ export function useArticles(productIds: readonly number[]): Articles {
   });
   // One article more or less, no network, or no index: the others keep their picture meanwhile.
   const before = useMemo(
-    () => (data ? NONE : articlesOf(only(ids, keptArticles(queries, locale)))),
+    () => (data ? NONE : articlesOf(only(ids, cachedArticles(queries, locale)))),
     [data, ids, queries, locale],
   );
   return data ?? before;
 }
 
-const only = (ids: readonly number[], kept: KeptArticles): KeptArticles =>
+const only = (ids: readonly number[], cached: CachedArticles): CachedArticles =>
   new Map(
     ids.flatMap((id) => {
-      const one = kept.get(id);
+      const one = cached.get(id);
       return one ? [[id, one]] : [];
     }),
   );
 
-const articlesOf = (kept: KeptArticles): Articles =>
-  new Map([...kept].flatMap(([id, { article }]) => (article ? [[id, article]] : [])));
+const articlesOf = (cached: CachedArticles): Articles =>
+  new Map([...cached].flatMap(([id, { article }]) => (article ? [[id, article]] : [])));

@@ -4,14 +4,14 @@ import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable, type QuantityProblem 
 import { Badge, Button, CountBadge, IconCart, IconCheck, QuantityField, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { keepArticle } from '../articles/kept-articles';
+import { cacheArticle } from '../articles/cached-articles';
 import { STORE_PREFIX } from '../cart-engine/cart-store';
 import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
 import { useGuestHint } from './use-guest-hint';
 
 type TextId = keyof typeof import('./messages.json');
 type Props = SlotProps<'product.buy-box'> & {
-  /** Who may buy it is known after the sign-in: a guest is told. */
+  /** Who may buy it is known after the sign-in: a notice says so to guests. */
   readonly asksForSignIn: boolean;
 };
 
@@ -78,7 +78,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
     const change = engineOf().add([{ productId: product.id, quantity }]);
     setTooMany(!change.ok);
     if (!change.ok) return;
-    keepArticle(queries, locale, product);
+    cacheArticle(queries, locale, product);
     setQuantity(unit);
     hintAtSignIn();
     telemetry.event('cart.add', { from: size });

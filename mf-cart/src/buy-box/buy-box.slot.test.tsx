@@ -78,7 +78,7 @@ test('an article sold in packs begins with one pack and takes whole packs only',
   expect(inCart(kit)).toBeUndefined();
 });
 
-test('who shows a price that depends on the quantity is told it @E04', async () => {
+test('a part that shows a price by quantity gets it @E04', async () => {
   const told: number[] = [];
   const onQuantity = (quantity: number): void => void told.push(quantity);
   const { user } = await renderSlot(
@@ -91,7 +91,7 @@ test('who shows a price that depends on the quantity is told it @E04', async () 
   expect([told[0], told.at(-1)]).toEqual([1, 12]);
 });
 
-test('a guest fills a cart too, and is told once that it is kept until the sign-in @P01 @S10', async () => {
+test('a guest fills a cart too, and reads once that it is stored until the sign-in @P01 @S10', async () => {
   const kit = cartKit();
   const { user } = await render(kit);
   await user.click(button());
@@ -153,7 +153,7 @@ test.each<readonly [string, Partial<SignedInUser>, ProductSummary['flags'], stri
   expect(button()).toBeInTheDocument();
 });
 
-test('a guest keeps what only some may buy, and is told that ordering it asks for the sign-in @W06 @S10', async () => {
+test('a guest keeps what only some may buy, and reads that ordering it needs the sign-in @W06 @S10', async () => {
   const kit = cartKit();
   const { user } = await render(kit, { flags: new Set(['veterinary_only']) }, 'page');
   expect(screen.getByText('Reserved for professionals: sign in to order.')).toBeInTheDocument();
@@ -164,7 +164,7 @@ test('a guest keeps what only some may buy, and is told that ordering it asks fo
   expect(screen.queryByText(/^Reserved/)).not.toBeInTheDocument();
 });
 
-test('on a card the count stands at the button, and no line is kept free for it @G03', async () => {
+test('on a card the count shows at the button, and no line is reserved for it @G03', async () => {
   const kit = cartKit({ session: customer() });
   const { user, container } = await render(kit, {}, 'card');
   const lines = () => container.querySelector('form')?.parentElement?.children;

@@ -9,7 +9,7 @@ type TextId = keyof typeof import('./messages.json');
 
 /**
  * Beside an article's price: quantity and add to cart, or the words why it cannot be ordered. Stands on a page twenty times
- * and more, so it is made of native elements and renders anew only when its own article's quantity changes.
+ * and more, so it is made of native elements and renders again only when its own article's quantity changes.
  */
 export default defineSlot('product.buy-box', { Component: BuyBox });
 

@@ -5,7 +5,7 @@ import { ADDRESS_RULES, addressProblems } from '@vetportal/model';
 import { Button, FieldError, Grid, Select, Stack, TextField } from '@vetportal/ui';
 import { useFormTexts } from '@vetportal/ui/form';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTyped } from '../typed/use-typed';
+import { useDraft } from '../drafts/use-draft';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -37,7 +37,7 @@ interface Props {
   readonly send: (address: NewAddress) => Promise<void>;
 }
 
-/** The fields of an address (`V01`); what the ERP does not take of them is said at the field. */
+/** The fields of an address (`V01`); a field shows why the ERP refuses it. */
 export function AddressForm({ name, initial, submitLabel, failedLabel, send }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
     queryFn: ({ signal }) => erp.customer.countries(signal),
     staleTime: Infinity,
   });
-  const { typed, type, clear } = useTyped(`address.${name}`, FIELDS);
+  const { typed, type, clear } = useDraft(`address.${name}`, FIELDS);
   const first = countries[0] === undefined ? '' : String(countries[0].id);
   const values = { ...initial, country: initial.country === '' ? first : initial.country, ...typed };
   const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({});

@@ -35,7 +35,7 @@ test('an incomplete address blocks the order and says what is missing @V01', asy
   expect(shop.confirmed).toEqual([]);
 });
 
-test('orders once however often the button is pressed, with details, and tells everybody @R18 @S04 @B08', async () => {
+test('orders once however often the button is pressed, with details, and emits the event @R18 @S04 @B08', async () => {
   const shop = checkout({ customerRef: 'PO 12' });
   let release: () => void = () => undefined;
   shop.answers.confirm = () => new Promise((resolve) => (release = resolve));
@@ -128,7 +128,7 @@ test('is blocked while a change is pending @S04', async () => {
   expect(engineOf(shop.kit.platform).state.server?.cart?.lines[0]?.quantity).toBe(3);
 });
 
-test('what the ERP refuses is said in its words, the cart stays', async () => {
+test('a refusal of the ERP shows in its words, the cart stays', async () => {
   const shop = checkout();
   shop.answers.confirm = () =>
     Promise.reject(new ErpRefused(403, 'Article 1 is reserved for other customers.'));

@@ -179,7 +179,7 @@ function Confirm({ cart, state, user, order }: Props) {
         <CartSums
           totals={totalsWith(cartTotals(cart, amounts, pending), cart, choosing)}
           state={
-            pending && state.trouble ? 'unknown' : pending || choosing !== undefined ? 'updating' : 'known'
+            pending && state.retry ? 'unknown' : pending || choosing !== undefined ? 'updating' : 'known'
           }
         >
           {!pending && <LowOrderNote cart={cart} />}

@@ -10,7 +10,7 @@ type TextId =
 
 interface Props {
   readonly order: ConfirmOrder;
-  /** What is different from what was shown is said beside. */
+  /** A text beside it says what differs from what was shown. */
   readonly isDifferent: boolean;
   /** Why the order cannot be confirmed now. */
   readonly reason: TextId | undefined;

@@ -181,7 +181,7 @@ test('a new address is checked, added, and delivered to @V01 @C06', async () => 
   expect(screen.getByRole('radio', { name: /Stable North/ })).toBeChecked();
 });
 
-test('an incomplete address is completed here; what the ERP refuses is said at the field @V01 @C06', async () => {
+test('an incomplete address is completed here; a refusal of the ERP shows at the field @V01 @C06', async () => {
   const shop = checkout();
   const { user } = await open(shop);
   await user.click(screen.getByRole('radio', { name: /Practice 3/ }));

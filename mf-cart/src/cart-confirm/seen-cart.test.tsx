@@ -65,7 +65,7 @@ describe('nobody confirms what was not on screen @W10', () => {
     expect(shop.agreed.at(-1)).toMatchObject({ totalCents: 300 });
   });
 
-  test('less in stock than was said is told before the order is made', async () => {
+  test('less in stock than shown gives a notice before the order is sent', async () => {
     const shop = checkout();
     const { user } = await open(shop);
     shop.lines.set(1, { quantityUnavailable: 1 });
@@ -77,7 +77,7 @@ describe('nobody confirms what was not on screen @W10', () => {
     ).toBeInTheDocument();
   });
 
-  test('an offer that ended meanwhile is told: fewer units are given than were shown @W11', async () => {
+  test('an offer that ended meanwhile gives a notice: fewer units are free than were shown @W11', async () => {
     const shop = checkout();
     shop.lines.set(1, { quantityFree: 1 });
     const { user } = await open(shop);
@@ -90,7 +90,7 @@ describe('nobody confirms what was not on screen @W10', () => {
     expect(line.getByText('Now: 2 × €1.00 = €2.00')).toBeInTheDocument();
   });
 
-  test('what changes under a reader’s eyes is told before anything is pressed', async () => {
+  test('what changes under a reader’s eyes gives a notice before anything is pressed', async () => {
     const shop = checkout();
     const { user } = await open(shop);
     shop.fakeErp.lines.set(2, 5);
@@ -117,7 +117,7 @@ describe('nobody confirms what was not on screen @W10', () => {
     expect(shop.agreed).toMatchObject([{ lines: [{ productId: 1 }] }]);
   });
 
-  test('one that had left before the page was opened is said at once', async () => {
+  test('one that had left before the page was opened gives a notice at once', async () => {
     const shop = checkout();
     shop.lines.set(1, { isOrderable: false });
     await open(shop);

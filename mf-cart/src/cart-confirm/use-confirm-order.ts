@@ -50,7 +50,7 @@ const CHANGED = 'changed';
 
 /**
  * Makes the cart an order once, however often it is asked: one call at a time in all tabs, the same cart uuid each time, and
- * after a lost answer and a reload the order is found instead of made anew (`S04`, `S11`). Nothing is ordered that was not shown:
+ * after a lost answer and a reload the order is found instead of made again (`S04`, `S11`). Nothing is ordered that was not shown:
  * the cart is read once more and compared, and an ERP that knows what was shown compares it again as it orders (`W10`).
  */
 export function useConfirmOrder(): ConfirmOrder {

@@ -21,7 +21,7 @@ export interface SeenCart {
 
 /**
  * What of the cart the person has seen on this page (`W10`). Articles, quantities and prices cannot be changed here: where they do,
- * by a colleague or by the hour, the person is told even before confirming. Carrier and addresses are chosen here, so of them only
+ * by a colleague or by the hour, a notice says so even before confirming. Carrier and addresses are chosen here, so of them only
  * the ERP's answer to a confirmation tells.
  *
  * @param settled the cart is known to be the ERP's; what was stored of it before is no news

@@ -5,7 +5,7 @@ import { CartEngine } from './engine';
 import { openOtherTabs } from './other-tabs';
 import { followSession } from './session';
 import { createTabStorage, type WebStorage } from './tab-storage';
-import { turnsByLease, turnsByLocks, type TakeTurn } from './turn';
+import { tabLockByLease, tabLockByWebLocks, type WithTabLock } from './tab-lock';
 
 /*
  * One engine per page load: service, slots and pages of this module are loaded apart and meet here. The key is the platform,
@@ -29,17 +29,17 @@ export function endEngine(platform: Platform): void {
   engines.delete(platform);
 }
 
-/** A tab that comes back after this long asks for the cart anew: another device may have changed it. */
+/** A tab that comes back after this long fetches the cart again: another device may have changed it. */
 const STALE_MS = 60_000;
 
 function createBrowserEngine(platform: Platform, browser: Window & typeof globalThis): CartEngine {
   const storage = createTabStorage(storageOf(browser));
   const uuid = (): string => browser.crypto.randomUUID();
   const now = (): number => Date.now();
-  const takeTurn: TakeTurn =
+  const withTabLock: WithTabLock =
     'locks' in browser.navigator
-      ? turnsByLocks(browser.navigator.locks)
-      : turnsByLease({
+      ? tabLockByWebLocks(browser.navigator.locks)
+      : tabLockByLease({
           storage,
           now,
           uuid,
@@ -47,7 +47,7 @@ function createBrowserEngine(platform: Platform, browser: Window & typeof global
         });
   return new CartEngine({
     store: createCartStore(storage),
-    takeTurn,
+    withTabLock,
     otherTabs: openOtherTabs(browser),
     send: (cartUuid, transactions, signal) => platform.erp.cart.sync(cartUuid, transactions, signal),
     now,

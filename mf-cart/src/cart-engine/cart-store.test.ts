@@ -98,7 +98,7 @@ test('what somebody else wrote there is not taken for a cart', () => {
   expect(storeOver(storage).read('customer-1')).toEqual({
     server: undefined,
     pending: [],
-    trouble: undefined,
+    retry: undefined,
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Owner, PendingTransaction, ServerCopy, Stored, Trouble } from './state';
-import { serverSchema, transactionSchema, troubleSchema } from './stored.schema';
+import type { Owner, PendingTransaction, ServerCopy, Stored, RetryState } from './state';
+import { serverSchema, transactionSchema, retrySchema } from './stored.schema';
 import type { TabStorage } from './tab-storage';
 
 /*
@@ -10,7 +10,9 @@ import type { TabStorage } from './tab-storage';
  */
 export const STORE_PREFIX = 'vetportal.cart.2.';
 
-const keyOf = (owner: Owner, part: 'server' | 'trouble') => `${STORE_PREFIX}${owner}.${part}`;
+/** Tabs of other versions read it under this name. */
+const RETRY_KEY = 'trouble';
+const keyOf = (owner: Owner, part: 'server' | typeof RETRY_KEY) => `${STORE_PREFIX}${owner}.${part}`;
 const transactionKey = (owner: Owner, uuid: string) => `${STORE_PREFIX}tx.${owner}.${uuid}`;
 
 /** So many transactions stay known as being in the ERP's cart: an addition that is delivered again is recognised. */
@@ -27,7 +29,7 @@ export interface CartStore {
   /** Writes the ERP's cart down; `applied` are the transactions that are in it or must not be sent any more. */
   save(owner: Owner, server: ServerCopy, applied: readonly string[]): void;
   forget(owner: Owner, uuids: readonly string[]): void;
-  saveTrouble(owner: Owner, trouble: Trouble | undefined): void;
+  saveRetry(owner: Owner, retry: RetryState | undefined): void;
   /** A guest has signed in: what it put in is the customer's now. Safe to repeat, in several tabs at once too. */
   adoptGuest(owner: Owner): void;
   /** Forgets the ERP's copy of an owner's cart, and of what was not sent these transactions. */
@@ -37,7 +39,7 @@ export interface CartStore {
 export function createCartStore(storage: TabStorage): CartStore {
   const transactionOf = rememberParsed(transactionSchema);
   const serverOf = rememberParsed(serverSchema);
-  const troubleOf = rememberParsed(troubleSchema);
+  const retryOf = rememberParsed(retrySchema);
   const parsedAt = <Value>(key: string, parse: (key: string, text: string) => Value | undefined) => {
     const text = storage.get(key);
     return text === undefined ? undefined : parse(key, text);
@@ -58,7 +60,7 @@ export function createCartStore(storage: TabStorage): CartStore {
       return {
         server: server && { cart: server.cart ?? undefined },
         pending,
-        trouble: parsedAt(keyOf(owner, 'trouble'), troubleOf),
+        retry: parsedAt(keyOf(owner, RETRY_KEY), retryOf),
       };
     },
     isApplied: (owner, uuid) => appliedOf(owner).includes(uuid),
@@ -83,9 +85,9 @@ export function createCartStore(storage: TabStorage): CartStore {
     forget(owner, uuids) {
       for (const uuid of uuids) storage.remove(transactionKey(owner, uuid));
     },
-    saveTrouble(owner, trouble) {
-      if (trouble) storage.set(keyOf(owner, 'trouble'), JSON.stringify(trouble));
-      else storage.remove(keyOf(owner, 'trouble'));
+    saveRetry(owner, retry) {
+      if (retry) storage.set(keyOf(owner, RETRY_KEY), JSON.stringify(retry));
+      else storage.remove(keyOf(owner, RETRY_KEY));
     },
     adoptGuest(owner) {
       const { pending } = this.read('guest');
@@ -97,7 +99,7 @@ export function createCartStore(storage: TabStorage): CartStore {
     },
     clear(owner, pending) {
       storage.remove(keyOf(owner, 'server'));
-      storage.remove(keyOf(owner, 'trouble'));
+      storage.remove(keyOf(owner, RETRY_KEY));
       this.forget(owner, pending);
     },
   };

@@ -11,7 +11,7 @@ const customerTab = async (world: BrowserWorld) => {
   return tab;
 };
 
-test('what a guest adds is kept over a reload and merged at sign-in @S10 @B08', async () => {
+test('what a guest adds survives a reload and is merged at sign-in @S10 @B08', async () => {
   const world = new BrowserWorld();
   const first = world.openTab();
   first.engine.add([{ productId: 3, quantity: 2 }]);
@@ -25,7 +25,7 @@ test('what a guest adds is kept over a reload and merged at sign-in @S10 @B08', 
   expect(shown(second)).toEqual({ 3: 2 });
 });
 
-test('the count changes before any answer, and the states are told @G03 @S10', async () => {
+test('the count changes before any answer, and the states are emitted @G03 @S10', async () => {
   const world = new BrowserWorld();
   const tab = await customerTab(world);
   const told: unknown[] = [];
@@ -100,7 +100,7 @@ test('an article that the ERP does not know leaves the cart, the others stay @C0
   expect(summarize(tab.engine.state)).toMatchObject({ lineCount: 6, pending: 0, sync: 'idle' });
 });
 
-test('a cart ordered on another device is not filled with what was meant for it, and that is said @S09', async () => {
+test('a cart ordered on another device is not filled with what was meant for it, and a notice says so @S09', async () => {
   const world = new BrowserWorld();
   const tab = await customerTab(world);
   tab.engine.add([{ productId: 1, quantity: 1 }]);
@@ -164,7 +164,7 @@ test('what a session that ran out has left belongs to its cart: ordered meanwhil
   expect(tab.notices).toMatchObject([{ kind: 'discarded', transactions: [{ productId: 2, quantity: 3 }] }]);
 });
 
-test('another call takes its turn, and its answer becomes the cart @S11 @S06', async () => {
+test('another call waits for the lock, and its answer becomes the cart @S11 @S06', async () => {
   const world = new BrowserWorld();
   const tab = await customerTab(world);
   tab.engine.add([{ productId: 1, quantity: 1 }]);
@@ -183,7 +183,7 @@ test('another call takes its turn, and its answer becomes the cart @S11 @S06', a
   await expect(world.openTab().engine.call(() => Promise.reject(new Error()))).rejects.toThrow(NoCustomer);
 });
 
-test('a storage that is full is told once, and the cart goes on @B08', async () => {
+test('a full storage gives one notice, and the cart goes on @B08', async () => {
   const world = new BrowserWorld(fakeStorage(0));
   const tab = await customerTab(world);
   tab.engine.add([{ productId: 1, quantity: 1 }]);

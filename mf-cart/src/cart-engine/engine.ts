@@ -16,12 +16,12 @@ import type { OtherTabs } from './other-tabs';
 import { INITIAL_STATE, type EngineNotice, type EngineState, type Owner } from './state';
 import { outcomeOfFailure } from './sync-outcome';
 import { transition, type Effect, type EngineEvent } from './transitions';
-import type { TakeTurn } from './turn';
+import type { WithTabLock } from './tab-lock';
 
 /** All that the engine touches; tests give their own. */
-export interface EngineSurroundings {
+export interface EngineDependencies {
   readonly store: CartStore;
-  readonly takeTurn: TakeTurn;
+  readonly withTabLock: WithTabLock;
   readonly otherTabs: OtherTabs;
   /** `carts/sync`. */
   readonly send: (
@@ -72,14 +72,14 @@ export class CartEngine {
   private readonly noticed = new Subject<EngineNotice>();
   private readonly touched = new BehaviorSubject<OwnChange>({ at: 0, transactions: [] });
   private readonly running = new Subscription();
-  private untold: EngineNotice[] = [];
+  private unseen: EngineNotice[] = [];
   private wait = Subscription.EMPTY;
   private abort = new AbortController();
   /** Counts owners: what was begun for a former one comes to nothing. */
   private epoch = 0;
   private warned = false;
 
-  constructor(private readonly surroundings: EngineSurroundings) {}
+  constructor(private readonly dependencies: EngineDependencies) {}
 
   /** The present state; begins with an empty cart of a guest. */
   get state(): EngineState {
@@ -90,7 +90,7 @@ export class CartEngine {
   }
   /** What the person did in this tab, as it is done; who listens a moment later still hears the last of it. */
   get ownChanges(): Observable<readonly CartTransaction[]> {
-    const { now } = this.surroundings;
+    const { now } = this.dependencies;
     return this.touched.pipe(
       filter(({ at }) => now() - at < TOLD_LATE_MS),
       map(({ transactions }) => transactions),
@@ -99,7 +99,7 @@ export class CartEngine {
 
   /** Reads what the browser holds and listens to the other tabs. */
   start(): void {
-    const { otherTabs, scheduler } = this.surroundings;
+    const { otherTabs, scheduler } = this.dependencies;
     this.running.add(
       otherTabs.changes
         .pipe(throttleTime(OTHER_TABS_MS, scheduler, { leading: false, trailing: true }))
@@ -114,7 +114,7 @@ export class CartEngine {
     this.abort.abort();
     this.wait.unsubscribe();
     this.running.unsubscribe();
-    this.surroundings.otherTabs.close();
+    this.dependencies.otherTabs.close();
     this.subject.complete();
   }
 
@@ -125,12 +125,12 @@ export class CartEngine {
    */
   setOwner(owner: Owner, { adopt = true } = {}): void {
     if (owner === this.state.owner) return;
-    const { store, otherTabs } = this.surroundings;
+    const { store, otherTabs } = this.dependencies;
     this.epoch += 1;
     this.abort.abort();
     this.abort = new AbortController();
     if (owner !== 'guest' && adopt) store.adoptGuest(owner);
-    otherTabs.tell();
+    otherTabs.notify();
     this.dispatch({ type: 'owner-changed', owner, stored: store.read(owner) });
   }
 
@@ -141,13 +141,13 @@ export class CartEngine {
    *   customer's return
    */
   forget(owner: Owner, pending: readonly string[]): void {
-    this.surroundings.store.clear(owner, pending);
-    this.surroundings.otherTabs.tell();
+    this.dependencies.store.clear(owner, pending);
+    this.dependencies.otherTabs.notify();
   }
 
   /** Adds articles, all or none (`S05`); they are stored when this returns. */
   add(wanted: readonly Addition[]): Change {
-    const { store, uuid } = this.surroundings;
+    const { store, uuid } = this.dependencies;
     // Delivered again after the ERP has it: there is nothing left to add, and nothing to show either.
     const open = wanted.filter(
       (one) => one.uuid === undefined || !store.isApplied(this.state.owner, one.uuid),
@@ -157,7 +157,7 @@ export class CartEngine {
 
   /** Brings lines to a quantity; 0 removes. */
   setQuantities(targets: ReadonlyMap<number, number>): Change {
-    return this.change(changesTo(this.freshState(), targets, this.surroundings.uuid));
+    return this.change(changesTo(this.freshState(), targets, this.dependencies.uuid));
   }
 
   /** Removes line by line (`S12`); an empty or missing cart does nothing. */
@@ -166,13 +166,13 @@ export class CartEngine {
     return this.setQuantities(new Map([...shown.keys()].map((productId) => [productId, 0])));
   }
 
-  /** Calls the ERP as soon as it is this tab's turn, wait or not. */
+  /** Calls the ERP as soon as this tab holds the lock, wait or not. */
   sync(): void {
     this.dispatch({ type: 'sync-asked' });
   }
 
   /**
-   * Another call that changes the cart, in its turn among syncs and other such calls of all tabs; the answer becomes the cart
+   * Another call that changes the cart, under the lock of syncs and other such calls of all tabs; the answer becomes the cart
    * (`S11`).
    *
    * @throws NoCustomer for a guest, and what the call throws
@@ -184,7 +184,7 @@ export class CartEngine {
     if (owner === 'guest') throw new NoCustomer();
     const { epoch } = this;
     let answer: CallAnswer<Result> | undefined;
-    await this.surroundings.takeTurn(owner, async () => {
+    await this.dependencies.withTabLock(owner, async () => {
       if (epoch !== this.epoch) return;
       this.readStored();
       answer = await run(this.state.server?.cart, this.abort.signal);
@@ -194,26 +194,26 @@ export class CartEngine {
     return answer.result;
   }
 
-  /** Hears what a person should be told, from the first untold on. One listener at a time tells. */
-  onNotice(tell: (notice: EngineNotice) => void): () => void {
-    const subscription = this.noticed.subscribe(tell);
-    const waiting = this.untold;
-    this.untold = [];
-    waiting.forEach(tell);
+  /** Listens to the notices for the person, from the first that nobody has shown on. One listener at a time shows them. */
+  onNotice(show: (notice: EngineNotice) => void): () => void {
+    const subscription = this.noticed.subscribe(show);
+    const waiting = this.unseen;
+    this.unseen = [];
+    waiting.forEach(show);
     return () => subscription.unsubscribe();
   }
 
   private freshState(): EngineState {
-    return { ...this.state, ...this.surroundings.store.read(this.state.owner) };
+    return { ...this.state, ...this.dependencies.store.read(this.state.owner) };
   }
 
   private readStored(): void {
-    this.dispatch({ type: 'stored-changed', stored: this.surroundings.store.read(this.state.owner) });
+    this.dispatch({ type: 'stored-changed', stored: this.dependencies.store.read(this.state.owner) });
   }
 
   private change(change: Change): Change {
     if (!change.ok || change.transactions.length === 0) return change;
-    const at = this.surroundings.now();
+    const at = this.dependencies.now();
     // Fractions keep the order of what came together.
     const cart = this.state.server?.cart?.uuid;
     const transactions = change.transactions.map((transaction, index) => ({
@@ -235,7 +235,7 @@ export class CartEngine {
   }
 
   private write(owner: Owner, effect: Exclude<Effect, SchedulingEffect>): void {
-    const { store, otherTabs } = this.surroundings;
+    const { store, otherTabs } = this.dependencies;
     switch (effect.type) {
       case 'store':
         if (!store.add(owner, effect.transactions) && !this.warned) {
@@ -249,33 +249,33 @@ export class CartEngine {
       case 'forget':
         store.forget(owner, effect.uuids);
         break;
-      case 'save-trouble':
-        store.saveTrouble(owner, effect.trouble);
+      case 'save-retry':
+        store.saveRetry(owner, effect.retry);
         break;
-      case 'tell':
+      case 'notify':
         this.notice(effect.notice);
         return;
     }
-    otherTabs.tell();
+    otherTabs.notify();
   }
 
   private schedule(effect: SchedulingEffect): void {
-    const { now, scheduler } = this.surroundings;
+    const { now, scheduler } = this.dependencies;
     this.wait.unsubscribe();
-    if (effect.type === 'ask-turn') void this.sendInTurn();
+    if (effect.type === 'request-lock') void this.sendLocked();
     if (effect.type === 'wait') {
       const due = Math.max(0, effect.until - now());
       this.wait = timer(due, scheduler).subscribe(() => this.dispatch({ type: 'wait-over' }));
     }
   }
 
-  private async sendInTurn(): Promise<void> {
-    const { store, takeTurn, send, now, random, report } = this.surroundings;
+  private async sendLocked(): Promise<void> {
+    const { store, withTabLock, send, now, random, report } = this.dependencies;
     const { owner } = this.state;
     const { epoch, abort } = this;
-    await takeTurn(owner, async () => {
+    await withTabLock(owner, async () => {
       if (epoch !== this.epoch) return;
-      this.dispatch({ type: 'turn-came', stored: store.read(owner), now: now() });
+      this.dispatch({ type: 'lock-acquired', stored: store.read(owner), now: now() });
       const { batch, phase } = this.state;
       if (phase !== 'sending' || !batch) return;
       const outcome: EngineEvent = await send(batch.cartUuid, batch.transactions, abort.signal).then(
@@ -291,10 +291,10 @@ export class CartEngine {
 
   private notice(notice: EngineNotice): void {
     if (this.noticed.observed) this.noticed.next(notice);
-    else this.untold.push(notice);
+    else this.unseen.push(notice);
   }
 }
 
-type SchedulingEffect = Extract<Effect, { readonly type: 'ask-turn' | 'wait' | 'stop-waiting' }>;
+type SchedulingEffect = Extract<Effect, { readonly type: 'request-lock' | 'wait' | 'stop-waiting' }>;
 const isScheduling = (effect: Effect): effect is SchedulingEffect =>
-  effect.type === 'ask-turn' || effect.type === 'wait' || effect.type === 'stop-waiting';
+  effect.type === 'request-lock' || effect.type === 'wait' || effect.type === 'stop-waiting';

@@ -53,7 +53,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver-again' as const), tab }) },
   // The session runs out, and the same customer signs in again.
   { weight: 1, arbitrary: fc.record({ do: fc.constant('run-out' as const) }) },
-  // Another call that answers with the cart: stock looked at anew, a note, a carrier.
+  // Another call that answers with the cart: stock looked up again, a note, a carrier.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('other-call' as const), tab }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
@@ -194,7 +194,7 @@ test('over any schedule of tabs, faults and crashes the ERP’s cart is what the
   );
 }, 180_000);
 
-test('so it is in a browser without locks, where a crashed tab leaves its turn behind @B08', async () => {
+test('so it is in a browser without locks, where a crashed tab leaves its lease behind @B08', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), (schedule) =>
       play(new BrowserWorld(fakeStorage(), false), 3, schedule),

@@ -1,9 +1,9 @@
 import { type Observable, Subject } from 'rxjs';
 import { STORE_PREFIX } from './cart-store';
 
-/** Tells the other tabs that the stored cart has changed, and hears it from them. They read the storage themselves. */
+/** Notifies the other tabs of a change of the stored cart, and listens to them. They read the storage themselves. */
 export interface OtherTabs {
-  tell(): void;
+  notify(): void;
   readonly changes: Observable<void>;
   close(): void;
 }
@@ -16,19 +16,19 @@ export function openOtherTabs(browser: Window & typeof globalThis): OtherTabs {
   const changes = new Subject<void>();
   const channel =
     'BroadcastChannel' in browser ? new browser.BroadcastChannel(`${STORE_PREFIX}changes`) : undefined;
-  const heard = (): void => changes.next();
-  const stored = (event: StorageEvent): void => {
+  const onMessage = (): void => changes.next();
+  const onStorage = (event: StorageEvent): void => {
     // A null key: the whole storage was emptied.
     if (event.key === null || event.key.startsWith(STORE_PREFIX)) changes.next();
   };
-  channel?.addEventListener('message', heard);
-  browser.addEventListener('storage', stored);
+  channel?.addEventListener('message', onMessage);
+  browser.addEventListener('storage', onStorage);
   return {
-    tell: () => channel?.postMessage(null),
+    notify: () => channel?.postMessage(null),
     changes,
     close() {
       channel?.close();
-      browser.removeEventListener('storage', stored);
+      browser.removeEventListener('storage', onStorage);
       changes.complete();
     },
   };

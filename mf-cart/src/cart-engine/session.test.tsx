@@ -3,7 +3,7 @@ import type { CartEngine } from './engine';
 import { followSession } from './session';
 import type { Owner } from './state';
 
-/** An engine that writes down what it is told. */
+/** An engine that records its calls. */
 function listeningEngine() {
   const heard: string[] = [];
   const state = { owner: 'guest' as Owner, pending: [] };

@@ -25,7 +25,7 @@ export interface ServerCopy {
 export type SyncFailure = 'erp-unavailable' | 'sync-error';
 
 /** A failure with the wait that it asks for, shared by all tabs: none of them calls before `until`. */
-export interface Trouble {
+export interface RetryState {
   readonly failure: SyncFailure;
   /** How many syncs in a row have failed, from 1. */
   readonly attempt: number;
@@ -37,7 +37,7 @@ export interface Trouble {
 export interface Stored {
   readonly server: ServerCopy | undefined;
   readonly pending: readonly PendingTransaction[];
-  readonly trouble: Trouble | undefined;
+  readonly retry: RetryState | undefined;
 }
 
 /** What was sent and waits for its answer. */
@@ -48,7 +48,7 @@ export interface Batch {
 }
 
 /**
- * `off`: a guest, nothing is sent. `idle`: nothing to do. `queued`: waits for its turn among the tabs. `sending`: a batch is
+ * `off`: a guest, nothing is sent. `idle`: nothing to do. `queued`: waits for the lock that all tabs share. `sending`: a batch is
  * under way. `waiting`: a sync failed, the next try comes later.
  */
 export type Phase = 'off' | 'idle' | 'queued' | 'sending' | 'waiting';
@@ -80,7 +80,7 @@ export const INITIAL_STATE: EngineState = {
   phase: 'off',
   server: undefined,
   pending: [],
-  trouble: undefined,
+  retry: undefined,
   batch: undefined,
   asked: false,
   limit: undefined,
@@ -89,10 +89,10 @@ export const INITIAL_STATE: EngineState = {
 /** How the cart stands with the ERP (`S08`). A failure stays until a sync succeeds. */
 export function syncState(state: EngineState): CartSyncState {
   if (state.phase === 'off') return 'idle';
-  if (state.trouble) return state.trouble.failure;
+  if (state.retry) return state.retry.failure;
   return state.phase === 'idle' ? 'idle' : 'connecting';
 }
 
 /** Whether the ERP's cart is known to be what is shown: nothing pending, nothing under way, no failure. */
 export const isSettled = (state: EngineState): boolean =>
-  state.phase === 'idle' && state.server !== undefined && state.pending.length === 0 && !state.trouble;
+  state.phase === 'idle' && state.server !== undefined && state.pending.length === 0 && !state.retry;

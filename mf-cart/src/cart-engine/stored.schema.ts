@@ -15,7 +15,7 @@ export const transactionSchema = v.object({
   cart: v.optional(v.string()),
 });
 
-export const troubleSchema = v.object({
+export const retrySchema = v.object({
   failure: v.picklist(['erp-unavailable', 'sync-error']),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1)),
   until: v.number(),
@@ -126,5 +126,5 @@ function toCart(parsed: v.InferOutput<typeof cart>): Cart {
   };
 }
 
-/** A lease on the turn to sync, where the browser has no locks. */
+/** The lock of the sync as a lease, where the browser has no locks. */
 export const leaseSchema = v.object({ holder: v.string(), until: v.number() });

@@ -8,7 +8,7 @@ const pending = (uuid: string, productId: number, quantity: number): PendingTran
   quantity,
   at: 0,
 });
-const nothingStored = { server: undefined, pending: [], trouble: undefined };
+const nothingStored = { server: undefined, pending: [], retry: undefined };
 const cart = cartOf('cart-1', [lineOf(1, 2)]);
 
 const state = (more: Partial<EngineState>): EngineState => ({
@@ -38,7 +38,7 @@ describe('signing in and out @S10', () => {
     });
     expect(step.state.phase).toBe('queued');
     expect(syncState(step.state)).toBe('connecting');
-    expect(kinds(step.effects)).toEqual(['ask-turn']);
+    expect(kinds(step.effects)).toEqual(['request-lock']);
   });
   test('a guest sends nothing, but keeps what it adds', () => {
     const step = transition(INITIAL_STATE, { type: 'changed', transactions: [pending('a', 1, 1)] });
@@ -57,36 +57,38 @@ describe('signing in and out @S10', () => {
 });
 
 describe('a sync', () => {
-  test('sends what the storage holds when the turn comes, other tabs’ changes too @S06', () => {
+  test('sends what the storage holds once it holds the lock, other tabs’ changes too @S06', () => {
     const stored = {
       server: { cart },
       pending: [pending('a', 1, 1), pending('b', 2, 1)],
-      trouble: undefined,
+      retry: undefined,
     };
     const step = transition(state({ phase: 'queued', pending: [pending('a', 1, 1)] }), {
-      type: 'turn-came',
+      type: 'lock-acquired',
       stored,
       now: 0,
     });
     expect(step.state.batch).toEqual({ cartUuid: 'cart-1', transactions: stored.pending });
   });
   test('does not call where another tab has done it @S06', () => {
-    const stored = { server: { cart }, pending: [], trouble: undefined };
+    const stored = { server: { cart }, pending: [], retry: undefined };
     const step = transition(state({ phase: 'queued', pending: [pending('a', 1, 1)] }), {
-      type: 'turn-came',
+      type: 'lock-acquired',
       stored,
       now: 0,
     });
     expect(step.state).toMatchObject({ phase: 'idle', batch: undefined, pending: [] });
   });
   test('waits where another tab has just failed, unless a person asks @S08', () => {
-    const trouble = { failure: 'sync-error', attempt: 3, until: 9_000 } as const;
-    const stored = { server: { cart }, pending: [pending('a', 1, 1)], trouble };
-    const turn = { type: 'turn-came', stored, now: 1_000 } as const;
-    expect(transition(state({ phase: 'queued' }), turn).effects).toEqual([{ type: 'wait', until: 9_000 }]);
-    expect(transition(state({ phase: 'queued', asked: true }), turn).state.phase).toBe('sending');
+    const retry = { failure: 'sync-error', attempt: 3, until: 9_000 } as const;
+    const stored = { server: { cart }, pending: [pending('a', 1, 1)], retry };
+    const acquired = { type: 'lock-acquired', stored, now: 1_000 } as const;
+    expect(transition(state({ phase: 'queued' }), acquired).effects).toEqual([
+      { type: 'wait', until: 9_000 },
+    ]);
+    expect(transition(state({ phase: 'queued', asked: true }), acquired).state.phase).toBe('sending');
     // A clock set back by a day must not hold the cart for a day.
-    const later = { ...turn, now: 1_000 - 86_400_000 };
+    const later = { ...acquired, now: 1_000 - 86_400_000 };
     expect(transition(state({ phase: 'queued' }), later).state.phase).toBe('sending');
   });
   test('that succeeds clears exactly what was sent @S07', () => {
@@ -103,7 +105,7 @@ describe('a sync', () => {
     const before = sending({ pending: removal, batch: { cartUuid: 'cart-1', transactions: removal } });
     const step = transition(before, { type: 'sync-succeeded', cart: undefined });
     expect(step.state).toMatchObject({ phase: 'idle', pending: [], server: { cart: undefined } });
-    expect(kinds(step.effects)).not.toContain('tell');
+    expect(kinds(step.effects)).not.toContain('notify');
   });
   test('answered with the first cart keeps its uuid and what came in meanwhile @S07', () => {
     const sent = [pending('a', 1, 1)];
@@ -125,7 +127,7 @@ describe('a sync', () => {
     const step = transition(before, { type: 'sync-succeeded', cart: answer });
     expect(step.state.pending).toEqual([]);
     expect(step.effects).toContainEqual({
-      type: 'tell',
+      type: 'notify',
       notice: {
         kind: 'discarded',
         transactions: [
@@ -151,23 +153,23 @@ describe('a failure @S08', () => {
     },
   );
   test('doubles the wait each time, and a success forgets it', () => {
-    const trouble = { failure: 'sync-error', attempt: 3, until: 0 } as const;
-    const failed = transition(sending({ trouble }), {
+    const retry = { failure: 'sync-error', attempt: 3, until: 0 } as const;
+    const failed = transition(sending({ retry }), {
       type: 'sync-failed',
       failure: 'sync-error',
       now: 0,
       random: 0.5,
     });
-    expect(failed.state.trouble).toEqual({ failure: 'sync-error', attempt: 4, until: 4_000 });
-    const healed = transition(sending({ trouble }), { type: 'sync-succeeded', cart });
-    expect(healed.state.trouble).toBeUndefined();
-    expect(healed.effects).toContainEqual({ type: 'save-trouble', trouble: undefined });
+    expect(failed.state.retry).toEqual({ failure: 'sync-error', attempt: 4, until: 4_000 });
+    const recovered = transition(sending({ retry }), { type: 'sync-succeeded', cart });
+    expect(recovered.state.retry).toBeUndefined();
+    expect(recovered.effects).toContainEqual({ type: 'save-retry', retry: undefined });
   });
   test('ends at once when another tab gets through', () => {
-    const trouble = { failure: 'sync-error', attempt: 1, until: 500 } as const;
-    const step = transition(state({ phase: 'waiting', trouble, pending: [pending('a', 1, 1)] }), {
+    const retry = { failure: 'sync-error', attempt: 1, until: 500 } as const;
+    const step = transition(state({ phase: 'waiting', retry, pending: [pending('a', 1, 1)] }), {
       type: 'stored-changed',
-      stored: { server: { cart }, pending: [], trouble: undefined },
+      stored: { server: { cart }, pending: [], retry: undefined },
     });
     expect(step.state.phase).toBe('idle');
     expect(kinds(step.effects)).toEqual(['stop-waiting']);
@@ -182,15 +184,15 @@ describe('a batch that the ERP refuses @C04', () => {
       reason: 'no',
     });
     expect(step.state).toMatchObject({ phase: 'queued', limit: 2, pending: sent });
-    const stored = { server: { cart }, pending: sent, trouble: undefined };
-    const next = transition(step.state, { type: 'turn-came', stored, now: 0 });
+    const stored = { server: { cart }, pending: sent, retry: undefined };
+    const next = transition(step.state, { type: 'lock-acquired', stored, now: 0 });
     expect(next.state.batch?.transactions.map(({ productId }) => productId)).toEqual([1, 2]);
   });
   test('of one article drops that article and names it', () => {
     const step = transition(sending(), { type: 'sync-refused', reason: 'Unknown article' });
     expect(step.state.pending).toEqual([]);
     expect(step.effects).toContainEqual({
-      type: 'tell',
+      type: 'notify',
       notice: { kind: 'refused', productId: 1, reason: 'Unknown article' },
     });
   });

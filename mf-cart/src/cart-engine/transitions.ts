@@ -10,7 +10,7 @@ import {
   type ServerCopy,
   type Stored,
   type SyncFailure,
-  type Trouble,
+  type RetryState,
 } from './state';
 
 /** What can happen to a cart, and what each event carries. */
@@ -19,12 +19,12 @@ interface EngineEvents {
   changed: { readonly transactions: readonly PendingTransaction[] };
   /** Somebody signed in or out (`S10`); `stored` is what the browser holds of that owner. */
   'owner-changed': { readonly owner: Owner; readonly stored: Stored };
-  /** Another tab wrote, or this one reads anew. */
+  /** Another tab wrote, or this one reads again. */
   'stored-changed': { readonly stored: Stored };
   /** A person asked for a sync, or the network is back. */
   'sync-asked': object;
   /** This tab holds the lock. */
-  'turn-came': { readonly stored: Stored; readonly now: number };
+  'lock-acquired': { readonly stored: Stored; readonly now: number };
   'sync-succeeded': { readonly cart: Cart | undefined };
   /** `random` is from 0 (included) to 1 (excluded), `now` in milliseconds since 1970. */
   'sync-failed': { readonly failure: SyncFailure; readonly now: number; readonly random: number };
@@ -49,11 +49,11 @@ export type Effect =
   /** Write the server's cart down and forget the transactions that are in it. */
   | { readonly type: 'save'; readonly server: ServerCopy; readonly applied: readonly string[] }
   | { readonly type: 'forget'; readonly uuids: readonly string[] }
-  | { readonly type: 'save-trouble'; readonly trouble: Trouble | undefined }
-  | { readonly type: 'ask-turn' }
+  | { readonly type: 'save-retry'; readonly retry: RetryState | undefined }
+  | { readonly type: 'request-lock' }
   | { readonly type: 'wait'; readonly until: number }
   | { readonly type: 'stop-waiting' }
-  | { readonly type: 'tell'; readonly notice: EngineNotice };
+  | { readonly type: 'notify'; readonly notice: EngineNotice };
 
 export interface Step {
   readonly state: EngineState;
@@ -68,7 +68,7 @@ const stay = (state: EngineState, ...effects: readonly Effect[]): Step => ({ sta
 
 /** Begins a sync, unless one is under way; the lock decides when. */
 const queue = (state: EngineState, ...effects: readonly Effect[]): Step =>
-  stay({ ...state, phase: 'queued' }, ...effects, { type: 'ask-turn' });
+  stay({ ...state, phase: 'queued' }, ...effects, { type: 'request-lock' });
 
 const hasWork = (state: EngineState): boolean =>
   state.asked || state.pending.length > 0 || state.server === undefined;
@@ -92,14 +92,14 @@ const readAndQueue: Transition<'stored-changed'> = (state, event) => {
 const ask: Transition<'sync-asked'> = (state) => stay({ ...state, asked: true });
 
 /** Holding the lock: sends what the storage holds now, or finds that another tab has done it. */
-const takeTurn: Transition<'turn-came'> = (state, { stored, now }) => {
+const sendOrWait: Transition<'lock-acquired'> = (state, { stored, now }) => {
   const fresh: EngineState = { ...state, ...stored };
   if (!hasWork(fresh)) return stay({ ...fresh, phase: 'idle' });
-  const { trouble } = fresh;
+  const { retry } = fresh;
   // A wait longer than the longest there is comes from a clock that was set back: it does not count.
-  const mustWait = trouble !== undefined && trouble.until > now && trouble.until - now <= RETRY_CAP_MS;
+  const mustWait = retry !== undefined && retry.until > now && retry.until - now <= RETRY_CAP_MS;
   if (mustWait && !fresh.asked) {
-    return stay({ ...fresh, phase: 'waiting' }, { type: 'wait', until: trouble.until });
+    return stay({ ...fresh, phase: 'waiting' }, { type: 'wait', until: retry.until });
   }
   const batch = { cartUuid: cartOf(fresh), transactions: nextBatch(fresh) };
   return stay({ ...fresh, phase: 'sending', asked: false, batch });
@@ -121,18 +121,18 @@ function nextBatch({ pending, limit }: EngineState): readonly PendingTransaction
 
 const succeed: Transition<'sync-succeeded'> = (state, { cart }) => {
   const batch = state.batch ?? { cartUuid: undefined, transactions: [] };
-  const healed: EngineState = { ...state, batch: undefined, trouble: undefined };
+  const recovered: EngineState = { ...state, batch: undefined, retry: undefined };
   const replaced = batch.cartUuid !== undefined && cart?.uuid !== batch.cartUuid;
   if (replaced && (cart !== undefined || wasLost(batch.transactions))) {
-    return discard(healed, cart);
+    return discard(recovered, cart);
   }
   // Exactly what was sent is cleared (`S07`); what came in meanwhile goes with the next sync.
   const sent = batch.transactions.map(({ uuid }) => uuid);
   const limit = state.limit === undefined ? undefined : state.limit * 2;
-  const next = without({ ...healed, server: { cart } }, sent);
+  const next = without({ ...recovered, server: { cart } }, sent);
   const save: Effect[] = [
     { type: 'save', server: { cart }, applied: sent },
-    ...(state.trouble ? [{ type: 'save-trouble', trouble: undefined } as const] : []),
+    ...(state.retry ? [{ type: 'save-retry', retry: undefined } as const] : []),
   ];
   return hasWork(next)
     ? queue({ ...next, limit }, ...save)
@@ -156,20 +156,20 @@ function discard(state: EngineState, cart: Cart | undefined): Step {
   return stay(
     { ...state, phase: 'idle', server: { cart }, pending: [], limit: undefined },
     { type: 'save', server: { cart }, applied: uuids },
-    { type: 'save-trouble', trouble: undefined },
+    { type: 'save-retry', retry: undefined },
     ...(dropped.length > 0
-      ? [{ type: 'tell', notice: { kind: 'discarded', transactions: dropped } } as const]
+      ? [{ type: 'notify', notice: { kind: 'discarded', transactions: dropped } } as const]
       : []),
   );
 }
 
 const fail: Transition<'sync-failed'> = (state, { failure, now, random }) => {
-  const attempt = (state.trouble?.attempt ?? 0) + 1;
-  const trouble = { failure, attempt, until: now + retryDelay(attempt, random) };
+  const attempt = (state.retry?.attempt ?? 0) + 1;
+  const retry = { failure, attempt, until: now + retryDelay(attempt, random) };
   return stay(
-    { ...state, phase: 'waiting', batch: undefined, trouble },
-    { type: 'save-trouble', trouble },
-    { type: 'wait', until: trouble.until },
+    { ...state, phase: 'waiting', batch: undefined, retry },
+    { type: 'save-retry', retry },
+    { type: 'wait', until: retry.until },
   );
 };
 
@@ -187,7 +187,7 @@ const refuse: Transition<'sync-refused'> = (state, { reason }) => {
   const next = without(open, uuids);
   const told: Effect[] = [
     { type: 'forget', uuids },
-    { type: 'tell', notice: { kind: 'refused', productId: first, reason } },
+    { type: 'notify', notice: { kind: 'refused', productId: first, reason } },
   ];
   return hasWork(next) ? queue(next, ...told) : stay({ ...next, phase: 'idle', limit: undefined }, ...told);
 };
@@ -238,7 +238,7 @@ const TABLE: Readonly<Record<Phase, Row>> = {
     changed: keep,
     'stored-changed': read,
     'sync-asked': ask,
-    'turn-came': takeTurn,
+    'lock-acquired': sendOrWait,
     'cart-replaced': replace,
     'owner-changed': changeOwner,
   },
@@ -257,7 +257,7 @@ const TABLE: Readonly<Record<Phase, Row>> = {
     'stored-changed': (state, event) => {
       const next = read(state, event).state;
       // Another tab got through: nothing is left to wait for.
-      if (next.trouble) return stay(next);
+      if (next.retry) return stay(next);
       return next.pending.length > 0
         ? queue(next, { type: 'stop-waiting' })
         : stay({ ...next, phase: 'idle' }, { type: 'stop-waiting' });

@@ -12,7 +12,7 @@ export function useCartEngine(): () => CartEngine {
 }
 
 /**
- * A part of the cart's state; renders anew when that part changes.
+ * A part of the cart's state; renders again when that part changes.
  *
  * @param select a pure function, the same between renders, whose result is compared by identity
  */

@@ -61,7 +61,7 @@ test.each([
   expect(link()).toHaveAccessibleName(name);
 });
 
-test('tells in the ERP’s words what it refused @C04', async () => {
+test('shows in the ERP’s words what it refused @C04', async () => {
   const kit = cartKit({ session: customer() });
   kit.fakeErp.unknown.add(9);
   await renderSlot(icon, {}, { kit });

@@ -64,7 +64,7 @@ function CartIcon() {
   const { lineCount: count, sync } = useCartState(summarize);
   const known = useCartState(isKnown);
   const starting = useSession().state === 'starting';
-  // Until it is known who is there and what the ERP has, nobody is told that the cart is empty: they would add it all again.
+  // Until it is known who is there and what the ERP has, the icon does not say that the cart is empty: people would add it all again.
   const state = starting ? 'connecting' : sync;
   const label = [
     starting || !known ? text('cart.icon.cart') : text('cart.icon.label', { count }),

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('why it failed is said in the ERP’s words', async () => {
+test('the page says in the ERP’s words why it failed', async () => {
   await open(() => Promise.resolve(payment({ state: 'error', detail: 'Your cart changed.' })));
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart changed.');
 });

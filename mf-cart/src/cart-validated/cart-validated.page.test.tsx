@@ -26,7 +26,7 @@ const sale: Sale = {
 const open = (find: () => Promise<Sale | undefined>, query = 'order=42') =>
   renderPage(page, { path: '/cart-validated', query, session: customer(), erp: { sales: { find } } });
 
-test('what is given with a line stands with it, and with no other @W11', async () => {
+test('free units show at their line, and at no other @W11', async () => {
   await open(() => Promise.resolve(sale));
   const row = within(await screen.findByRole('row', { name: /Article 2/ }));
   expect(row.getByText('+ 1 free')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('the confirmation is fetched as a file, and asked for again where it did no
   jest.restoreAllMocks();
 });
 
-test('what was ordered and what it costs, as on paper; a payment on its way is said @B06 @E13', async () => {
+test('what was ordered and what it costs, as in the PDF; a payment on its way shows @B06 @E13', async () => {
   await open(() =>
     Promise.resolve({ ...sale, paymentMode: 'Bancontact', paymentState: 'pending', shippingCents: 1_050 }),
   );

@@ -22,7 +22,7 @@ import {
   Split,
   Stack,
 } from '@vetportal/ui';
-import { PaperButtons } from '../paper/paper-buttons';
+import { DocumentButtons } from '../documents/document-buttons';
 import { NextSteps } from './next-steps';
 import { OrderedLines } from './ordered-lines';
 import { SaleSummary } from './sale-summary';
@@ -75,7 +75,10 @@ function Validated({ sale }: { readonly sale: Sale }) {
         title={text('cart.validated.title')}
         subtitle={text('cart.validated.on', { date: formatDate(locale, sale.dateOrder, 'long') })}
         actions={
-          <PaperButtons label={text('cart.validated.download')} download={() => erp.sales.download(sale)} />
+          <DocumentButtons
+            label={text('cart.validated.download')}
+            download={() => erp.sales.download(sale)}
+          />
         }
       />
       <Split>

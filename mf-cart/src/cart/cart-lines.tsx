@@ -33,7 +33,7 @@ interface Row {
   readonly unsaved: boolean;
 }
 
-/** Each answer of the ERP brings all lines anew; most say what they said before. */
+/** Each answer of the ERP brings all lines again; most say what they said before. */
 const isSameLine = (a: ShownLine['line'], b: ShownLine['line']): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -46,7 +46,7 @@ const isSameRow = (a: Row, b: Row): boolean =>
   a.amount?.totalCents === b.amount?.totalCents &&
   isSameLine(a.shown.line, b.shown.line);
 
-/** Each change makes all rows anew; those that say the same stay the same objects, so that of three hundred one is rendered. */
+/** Each change makes all rows again; those that say the same stay the same objects, so that of three hundred one is rendered. */
 function useSameRows(rows: readonly Row[]): readonly Row[] {
   const [kept] = useState(() => new Map<number, Row>());
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { customer, renderPage } from '@vetportal/contracts/testing';
 import { todayInBrussels } from '@vetportal/i18n';
 import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { Cart, SaleLine } from '@vetportal/model';
-import { keepArticle } from '../articles/kept-articles';
+import { cacheArticle } from '../articles/cached-articles';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
 import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
@@ -371,7 +371,7 @@ describe('the ERP', () => {
     },
   );
 
-  test('cannot tell the stock, the suite or the pictures: each says so and the cart stays @X06', async () => {
+  test('does not answer for stock, suite or pictures: each says so and the cart stays @X06', async () => {
     const kit = cartKit({
       session: customer(),
       fakeErp: erpWith([lineOf(1, 2)]),
@@ -482,7 +482,7 @@ describe('without a network @B07', () => {
       fate: () => 'request-lost',
       search: { productsByIds: () => Promise.reject(new Error('away')) },
     });
-    keepArticle(kit.platform.queries, 'en', articleOf(7));
+    cacheArticle(kit.platform.queries, 'en', articleOf(7));
     engineOf(kit.platform).add([{ productId: 7, quantity: 1 }]);
     await render(kit);
     expect(screen.getByRole('link', { name: 'Article 7' })).toBeInTheDocument();

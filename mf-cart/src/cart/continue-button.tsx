@@ -47,7 +47,7 @@ function reasonOf(blocked: Blocked | undefined, online: boolean): TextId | undef
 /** The link to the confirmation; while the way is closed it says why instead of going there. */
 export function ContinueButton({ way }: { readonly way: Way }) {
   const text = useTranslate<TextId>();
-  // A moment's sync after each change is no news; the reason is told when the person wants to go on, or when it lasts.
+  // A moment's sync after each change is no news; the button gives the reason when the person wants to go on, or when it lasts.
   const shown = way.reason !== 'cart.continue.pending' || way.tried ? way.reason : undefined;
   return (
     <Stack gap={2}>

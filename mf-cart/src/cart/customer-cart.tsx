@@ -11,7 +11,7 @@ import { useWholeCart } from '../cart-engine/use-cart';
 import { madeToOrderLines, MadeToOrder, useAgreement } from '../made-to-order/made-to-order';
 import { OrderDetails } from '../order-details/order-details';
 import { useOrderDetails } from '../order-details/use-order-details';
-import { PaperButtons } from '../paper/paper-buttons';
+import { DocumentButtons } from '../documents/document-buttons';
 import { cartTotals, lineAmount } from './amounts';
 import { CartExport } from './cart-export';
 import { CartLines } from './cart-lines';
@@ -61,7 +61,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
   const pending = state.pending.length > 0;
-  const troubled = state.trouble !== undefined || !online;
+  const syncFails = state.retry !== undefined || !online;
   const stateNotice = <SyncState sync={sync} trying={state.phase !== 'waiting' && state.phase !== 'idle'} />;
 
   const empty = lines.length === 0;
@@ -76,7 +76,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
             <>
               <QuickOrderLink />
               <CartExport lines={lines} articles={articles} amounts={amounts} />
-              <PaperButtons
+              <DocumentButtons
                 label={text('cart.pdf')}
                 download={() => erp.cart.download()}
                 disabled={!cart || pending}
@@ -97,20 +97,20 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
         <Split>
           <Stack>
             {stateNotice}
-            {stockUnknown && !troubled && (
+            {stockUnknown && !syncFails && (
               <Notice tone="warning" announce="status">
                 {text('cart.quantities.unavailable')}
               </Notice>
             )}
             {/* What was added here; the ERP may know of more. */}
             {state.server === undefined && <Text tone="muted">{text('cart.unknown')}</Text>}
-            <CartLines lines={lines} sight={sight} articles={articles} amounts={amounts} held={troubled} />
+            <CartLines lines={lines} sight={sight} articles={articles} amounts={amounts} held={syncFails} />
             <OrderDetails form={details} />
           </Stack>
           <Beside>
             <CartSums
               totals={cartTotals(cart, amounts, pending)}
-              state={pending ? (troubled ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
+              state={pending ? (syncFails ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
             >
               {cart && !pending && <LowOrderNote cart={cart} />}
               {cart && <Coupon cart={cart} />}

@@ -27,7 +27,7 @@ interface Props {
   readonly article: ProductHit | undefined;
   /** The ERP does not know of this quantity, and cannot be told for now. */
   readonly unsaved?: boolean;
-  /** Whether what a few more would bring is said. */
+  /** Whether the line says what a few more would bring. */
   readonly hints?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const lineName = ({ line, productId }: ShownLine, article: ProductHit | u
 
 /** The article of a line: picture, name with link, codes, and what is to be known about its stock. */
 export const LineArticle = memo(ArticleOfLine, (before, after) => {
-  // Each change makes the list of shown lines anew; of three hundred one is different.
+  // Each change makes the list of shown lines again; of three hundred one is different.
   const same = (key: 'line' | 'pending' | 'quantity') => before.shown[key] === after.shown[key];
   return (
     before.article === after.article &&

@@ -46,7 +46,7 @@ test('while the code that looks scans up cannot be fetched they wait, and no qua
     action: 'load',
   });
   expect(sent).toContainEqual(failure);
-  // Nobody who does not scan is told.
+  // Nobody who does not scan reads it.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(quantity);
   scanCodes([FIRST, SECOND, FIRST]);

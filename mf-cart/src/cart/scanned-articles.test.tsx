@@ -82,7 +82,7 @@ describe('a hand scanner in the cart @W05 @B01', () => {
     expect(inCart(kit)).toEqual({ 1: 9, 2: 1 });
   });
 
-  test('twenty scans at 2 ms a key are all added in order, however the answers come, and the last is told', async () => {
+  test('twenty scans at 2 ms a key are all added in order, however the answers come, and the last is announced', async () => {
     let waits = 0;
     const { kit } = await openCart({ wait: () => ((waits += 1) % 3) * 20 });
     await scan(...Array.from({ length: 10 }, () => [EAN, '3500012']).flat());
@@ -107,7 +107,7 @@ describe('a hand scanner in the cart @W05 @B01', () => {
     expect(inCart(kit)).toEqual({ 1: 2, 2: 1 });
   });
 
-  test('tells to scan again while the catalogue is away, and who may not order', async () => {
+  test('asks to scan again while the catalogue is unavailable, and says who may not order', async () => {
     const { unmount } = await openCart({ away: true });
     await scan(EAN);
     expect(

@@ -6,7 +6,7 @@ import { token } from '@vetportal/ui';
 import { beepForScan } from '@vetportal/ui/hand-scanner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { keepArticle } from '../articles/kept-articles';
+import { cacheArticle } from '../articles/cached-articles';
 import { shownQuantities } from '../cart-engine/changes';
 import { useCartEngine } from '../cart-engine/use-cart';
 import { additionsOf, checkLines } from '../order-list/check-lines';
@@ -66,7 +66,7 @@ export function ScannedArticles({ scans }: Props) {
     const change =
       article && canOrder && additionsOf(lines).length > 0 ? engine.add(additionsOf(lines)) : undefined;
     if (article && change?.ok) {
-      keepArticle(platform.queries, locale, article);
+      cacheArticle(platform.queries, locale, article);
       platform.telemetry.event('cart.add', { from: 'scan' });
       beepForScan('found');
       const quantity = shownQuantities(engine.state).get(article.id) ?? 0;

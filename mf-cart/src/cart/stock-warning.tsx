@@ -4,7 +4,7 @@ import { IconClock, IconSuccess, Inline, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Below so many units it is said how many are left: until the order is confirmed, others may take them. */
+/** Below so many units the line says how many are left: until the order is confirmed, others may take them. */
 const FEW = 10;
 
 /** What of a line is not at hand, what is, and when the rest comes; or that it is there again (`X07`). */

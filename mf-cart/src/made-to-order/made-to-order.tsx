@@ -12,7 +12,7 @@ export const madeToOrderLines = (lines: readonly ShownLine[], articles: Articles
     ({ line, productId }) => line?.isMadeToOrder ?? articles.get(productId)?.flags.has('is_mto') === true,
   );
 
-/** What was agreed to in this page load: the articles by id. Another article asks anew. */
+/** What was agreed to in this page load: the articles by id. Another article asks again. */
 let agreedTo: string | undefined;
 const listeners = new Set<() => void>();
 

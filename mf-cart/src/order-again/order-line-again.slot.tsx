@@ -17,7 +17,7 @@ function OrderLineAgain({ line }: SlotProps<'order.line-actions'>) {
   const { state, order } = useOrderAgain();
   if (!customer || !canOrder || line.isDelivery) return null;
 
-  const tell = (result: AgainState): void => {
+  const showResult = (result: AgainState): void => {
     if (result.step === 'away') {
       notify({
         kind: 'error',
@@ -38,7 +38,7 @@ function OrderLineAgain({ line }: SlotProps<'order.line-actions'>) {
       action: { label: text('cart.list.undo'), run: result.undo },
     });
   };
-  const press = () => void order([line]).then(tell);
+  const press = () => void order([line]).then(showResult);
   return (
     <IconButton
       size="sm"

@@ -29,7 +29,7 @@ export type AgainState =
 
 export interface OrderAgain {
   readonly state: AgainState | undefined;
-  /** Adds what can be ordered today of these lines; the rest is told, nothing is dropped silently (`B03`). */
+  /** Adds what can be ordered today of these lines; a notice names the rest, nothing is dropped silently (`B03`). */
   readonly order: (lines: readonly SaleLine[]) => Promise<AgainState>;
   readonly close: () => void;
 }

@@ -68,7 +68,7 @@ interface ProposalProps {
   readonly onUse: (name: string) => void;
 }
 
-/** The next suite name, where the customer uses suites; a failure is said (`X06`) and costs nothing else. */
+/** The next suite name, where the customer uses suites; a failure shows a message (`X06`) and costs nothing else. */
 function SuiteProposal({ present, onUse }: ProposalProps) {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();

@@ -9,7 +9,7 @@ type TextId = keyof typeof import('./messages.json');
 interface Props {
   readonly article: Pick<ProductHit, 'pricing'>;
   readonly quantity: number;
-  /** Whether what a few more would bring is said too. */
+  /** Whether the text also says what a few more would bring. */
   readonly hints?: boolean;
 }
 

@@ -146,7 +146,7 @@ describe('what a spreadsheet does not show @W03 @W04', () => {
   };
   const both = () => screen.getByRole('checkbox', { name: 'Take the 2 hidden lines too' });
 
-  test('is said, and lines that a filter leaves out are not taken unless somebody says so', async () => {
+  test('gives a notice, and lines that a filter leaves out are not taken unless somebody says so', async () => {
     const { user, kit } = await openHidden();
     expect(screen.getByText('2 lines of this sheet are hidden, by a filter or by hand.')).toBeInTheDocument();
     expect(both()).not.toBeChecked();

@@ -132,7 +132,7 @@ describe('the pad @B01', () => {
     expect(Object.values(sessionStorage).join()).not.toContain('SKU1');
   });
 
-  test('what is typed before it is known who is there joins what was kept @S10', async () => {
+  test('what is typed before the session is known joins the draft @S10', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
     sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
     const { user, kit } = await render({ session: { state: 'starting', expected: true } });
@@ -144,7 +144,7 @@ describe('the pad @B01', () => {
     expect(quantity(2)).toHaveValue('2');
   });
 
-  test('what is typed before it is known who is there is kept once that is known @S10', async () => {
+  test('what is typed before the session is known is saved once it is known @S10', async () => {
     const first = await render({ session: { state: 'starting', expected: true } });
     await first.user.type(code(1), 'SKU1');
     act(() => first.kit.signIn({ customerId: 1 }));
@@ -154,7 +154,7 @@ describe('the pad @B01', () => {
     expect(code(1)).toHaveValue('SKU1');
   });
 
-  test('what is typed before it is known who is there outlives a page that is left before that too @S10', async () => {
+  test('what is typed before the session is known outlives a page that is left before that too @S10', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
     sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
     for (const typed of ['SKU1', '3500012']) {
@@ -173,7 +173,7 @@ describe('the pad @B01', () => {
     expect(codes()).toEqual(['SKU2', 'SKU1', '']);
   });
 
-  test('whom the portal took for a guest at first finds what was kept @S10 @S15', async () => {
+  test('whom the portal took for a guest at first finds the draft @S10 @S15', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
     sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
     const { kit } = await render({ session: { state: 'guest' } });
@@ -369,7 +369,7 @@ describe('a file @B02 @V08', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   }, 20_000);
 
-  test('is added although the ERP cannot be asked for restrictions, which is said', async () => {
+  test('is added although the ERP does not answer for restrictions, with a notice', async () => {
     const { user, kit } = await render({ tab: 'import', refusals: undefined });
     await choose(user, 'Code;Quantity\nSKU1;1\n');
     expect(screen.getByText(/sales restrictions are checked when the cart is saved/)).toBeInTheDocument();
@@ -435,7 +435,7 @@ describe('barcodes @B04', () => {
   });
 });
 
-test('a sample file is there while the catalogue is away, and whoever runs the portal is told @B02 @X24', async () => {
+test('a sample file is there while the catalogue is unavailable, and telemetry gets the failure @B02 @X24', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:sample';
   URL.revokeObjectURL = () => undefined;

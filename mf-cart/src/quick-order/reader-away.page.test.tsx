@@ -40,7 +40,7 @@ describe('while the code that reads lists cannot be fetched @W03 @X22 @X24', () 
     jest.resetModules();
   });
 
-  test('what is pasted waits, also a second paste, and is read when the code comes; whoever runs the portal is told', async () => {
+  test('what is pasted waits, also a second paste, and is read when the code comes; telemetry gets the failure', async () => {
     const { user, sent } = await render();
     const paste = async (text: string) => {
       fireEvent.paste(code(1), { clipboardData: { getData: () => text } });

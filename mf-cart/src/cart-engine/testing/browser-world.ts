@@ -4,7 +4,7 @@ import { CartEngine } from '../engine';
 import type { OtherTabs } from '../other-tabs';
 import type { EngineNotice } from '../state';
 import { createTabStorage, type TabStorage, type WebStorage } from '../tab-storage';
-import { turnsByLease, type TakeTurn } from '../turn';
+import { tabLockByLease, type WithTabLock } from '../tab-lock';
 import { FakeErp } from './fake-erp';
 
 /** A storage in memory with a limit, as one browser's tabs share it. */
@@ -46,7 +46,7 @@ function fused(storage: WebStorage, fuse: { left: number }): WebStorage {
 export interface Tab {
   readonly engine: CartEngine;
   readonly notices: EngineNotice[];
-  /** What the other tabs told and this one has not heard yet arrives. Returns whether there was any of it. */
+  /** Delivers the other tabs' messages that this one has not received yet. Returns whether there were any. */
   hear(): boolean;
   /** Ends without a word: locks are released, nothing is written. */
   crash(): void;
@@ -54,7 +54,7 @@ export interface Tab {
   readonly fuse: { left: number };
 }
 
-/** A browser with tabs over one storage, a clock that moves when it is told to, and an ERP whose calls wait for their fate. */
+/** A browser with tabs over one storage, a clock that moves on call, and an ERP whose calls wait for their outcome. */
 export class BrowserWorld {
   readonly erp = new FakeErp();
   readonly tabs: Tab[] = [];
@@ -83,7 +83,7 @@ export class BrowserWorld {
     const others = (): readonly (() => void)[] =>
       this.tabs.filter((it) => it !== tab).map((it) => this.mark(it));
     const otherTabs: OtherTabs = {
-      tell: () => others().forEach((mark) => mark()),
+      notify: () => others().forEach((mark) => mark()),
       changes: heard,
       close: () => undefined,
     };
@@ -91,7 +91,7 @@ export class BrowserWorld {
     const storage = createTabStorage(this.storage ? fused(this.storage, fuse) : undefined);
     const engine = new CartEngine({
       store: createCartStore(storage),
-      takeTurn: this.locks ? this.turns(crash) : this.leases(storage, crash),
+      withTabLock: this.locks ? this.webLock(crash) : this.lease(storage, crash),
       otherTabs,
       send: async (uuid, transactions) => {
         this.atOnce += 1;
@@ -161,9 +161,9 @@ export class BrowserWorld {
     return this.marks.get(tab) ?? (() => undefined);
   }
 
-  /** A browser without locks: turns by a lease in the storage; a crashed tab's goes on lying there. */
-  private leases(storage: TabStorage, crash: Promise<void>): TakeTurn {
-    const lease = turnsByLease({
+  /** A browser without Web Locks: a lease in the storage; that of a crashed tab stays there. */
+  private lease(storage: TabStorage, crash: Promise<void>): WithTabLock {
+    const lease = tabLockByLease({
       storage,
       now: () => this.time.now(),
       uuid: () => `lease-${(this.uuids += 1)}`,
@@ -178,7 +178,7 @@ export class BrowserWorld {
   }
 
   /** As the browser's locks: one after the other, and a crashed tab's ends at once. */
-  private turns(crash: Promise<void>): TakeTurn {
+  private webLock(crash: Promise<void>): WithTabLock {
     return (_name, run) => {
       const mine = this.locked.then(() => Promise.race([run(), crash]));
       this.locked = mine.catch(() => undefined);

@@ -20,7 +20,7 @@ export function useSample(): () => Promise<void> {
     const articles = await search
       .specialOffers({ today: todayInBrussels(), size: 3 })
       .catch((error: unknown) => {
-        // Who asked for a file has one; whoever runs the portal is told (`X24`).
+        // Who asked for a file has one; telemetry gets the failure (`X24`).
         telemetry.error(error, { module: 'mf-cart', part: 'quick-order', action: 'sample' });
         return [];
       });

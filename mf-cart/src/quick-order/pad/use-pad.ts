@@ -19,7 +19,7 @@ import {
   type PadRow,
   type PadRows,
 } from './pad-rows';
-import { useKeptRows, type KeptRow } from './use-kept-rows';
+import { usePadDraft, type DraftRow } from './use-pad-draft';
 
 /** What the pad knows of the codes in it. */
 interface Learnt {
@@ -58,7 +58,7 @@ export interface Pad {
   /** An article chosen among the suggestions. */
   readonly choose: (key: number, article: ProductHit) => void;
   /** Puts lines into a row and those after it. @returns false where they are more than the pad holds */
-  readonly fill: (key: number, lines: readonly KeptRow[]) => boolean;
+  readonly fill: (key: number, lines: readonly DraftRow[]) => boolean;
   /** What a scanner or the camera has read. */
   readonly scan: (content: string) => Scan;
   readonly lookAgain: () => void;
@@ -114,14 +114,14 @@ export function usePad(): Pad {
   );
 
   const takeUp = useCallback(
-    (kept: readonly KeptRow[]) => {
+    (rows: readonly DraftRow[]) => {
       // What was typed while it was not known who is there stays before it.
-      setPad((before) => fillRows(before, before.rows.find(isEmptyRow)?.key ?? 0, kept) ?? before);
-      void learn(kept.map(({ code }) => code));
+      setPad((before) => fillRows(before, before.rows.find(isEmptyRow)?.key ?? 0, rows) ?? before);
+      void learn(rows.map(({ code }) => code));
     },
     [learn, setPad],
   );
-  useKeptRows(pad, takeUp);
+  usePadDraft(pad, takeUp);
 
   const scan = (content: string): Scan => {
     const { code } = readArticleCode(content);

@@ -15,7 +15,7 @@ export type ScanState =
 
 /** Time for the page between two pictures. */
 const PAUSE_MS = 120;
-/** Pictures in a row that are dark before it is said: a hand may pass. */
+/** So many dark pictures in a row before the message: a hand may pass. */
 const DARK_PICTURES = 8;
 
 export interface Scanner {

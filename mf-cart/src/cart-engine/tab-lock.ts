@@ -5,29 +5,29 @@ import type { TabStorage } from './tab-storage';
 
 /**
  * Runs something while no other tab of this browser does the like for the same cart (`S06`), and waits for the others to
- * finish. The turn ends when the promise settles, or with the tab.
+ * finish. The lock is released when the promise settles, or with the tab.
  */
-export type TakeTurn = (name: string, run: () => Promise<void>) => Promise<void>;
+export type WithTabLock = (name: string, run: () => Promise<void>) => Promise<void>;
 
-/** Turns by the browser's own locks, which end with a tab that crashes. */
-export const turnsByLocks =
-  (locks: Pick<LockManager, 'request'>): TakeTurn =>
+/** The lock by the Web Locks of the browser, which a tab that crashes releases. */
+export const tabLockByWebLocks =
+  (locks: Pick<LockManager, 'request'>): WithTabLock =>
   async (name, run) => {
-    const turn = { begun: false };
+    const lock = { begun: false };
     const begin = (): Promise<void> => {
-      turn.begun = true;
+      lock.begun = true;
       return run();
     };
     try {
       await locks.request(`${STORE_PREFIX}${name}`, begin);
     } catch (error) {
       // A document that may not have locks (sandboxed, say) goes without: the ERP applies a transaction once all the same.
-      if (turn.begun) throw error;
+      if (lock.begun) throw error;
       await run();
     }
   };
 
-export interface LeaseSurroundings {
+export interface LeaseDependencies {
   readonly storage: TabStorage;
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -41,10 +41,10 @@ const SETTLE_MS = 40;
 const RETRY_MS = 250;
 
 /**
- * Turns by a lease in the storage, for browsers without locks. Two tabs may get it at once in rare moments; the ERP applies
+ * The lock by a lease in the storage, for browsers without Web Locks. Two tabs may hold it at once in rare moments; the ERP applies
  * a transaction once all the same. Tabs that share no storage do not wait for each other.
  */
-export function turnsByLease({ storage, now, sleep, uuid }: LeaseSurroundings): TakeTurn {
+export function tabLockByLease({ storage, now, sleep, uuid }: LeaseDependencies): WithTabLock {
   let last: Promise<unknown> = Promise.resolve();
   const takeLease = async (key: string): Promise<string> => {
     for (;;) {
@@ -61,7 +61,7 @@ export function turnsByLease({ storage, now, sleep, uuid }: LeaseSurroundings): 
   };
   return (name, run) => {
     const key = `${STORE_PREFIX}lease.${name}`;
-    // Within a tab one turn after the other, without polling.
+    // Within a tab one after the other, without polling.
     const mine = last.then(async () => {
       const holder = await takeLease(key);
       try {

@@ -2,15 +2,15 @@ import { usePlatform, useSession } from '@vetportal/contracts';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { WantedLine } from '../../order-list/check-lines';
-import { draftsOf, type Draft } from '../../typed/drafts';
+import { draftsOf, type Draft } from '../../drafts/drafts';
 import { MAX_ROWS, padLines, type PadRows } from './pad-rows';
 
 /** What a row says, without its place. */
-export type KeptRow = Pick<WantedLine, 'code' | 'quantity'>;
+export type DraftRow = Pick<WantedLine, 'code' | 'quantity'>;
 
 const NAME = 'pad';
 /** Rows of a page that was left before it was known who is there: they are whoever's it turns out to be. */
-const EARLY = 'pad.early';
+const BEFORE_SESSION = 'pad.early';
 const FIELDS = ['owner', 'rows'];
 const GUEST = 'guest';
 
@@ -22,12 +22,12 @@ const rowsSchema = v.pipe(
 );
 
 /**
- * Keeps the rows of the pad in this tab until they are in the cart: over another page, a reload, or a session that ends while
+ * Saves the rows of the pad in this tab until they are in the cart: over another page, a reload, or a session that ends while
  * they are typed. A guest's are the customer's after the sign-in, as the cart is; a customer's are nobody else's.
  *
  * @param takeUp called once, when it is known who is there, with what was typed before
  */
-export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => void): void {
+export function usePadDraft(pad: PadRows, takeUp: (rows: readonly DraftRow[]) => void): void {
   const platform = usePlatform();
   const session = useSession();
   const present = session.state === 'customer' ? String(session.user.customerId) : GUEST;
@@ -35,44 +35,44 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
   // A session that ends while the pad is on screen leaves the rows their owner.
   const owner = useRef<string>(undefined);
   // An empty pad leaves alone what another person has typed: who was only looked for as a guest finds it after the sign-in.
-  const keeps = useRef(false);
-  const early = useRef<readonly KeptRow[]>(undefined);
+  const hasDraft = useRef(false);
+  const before = useRef<readonly DraftRow[]>(undefined);
 
   useEffect(() => {
     const drafts = draftsOf(platform);
-    early.current ??= rowsOf(drafts.read(EARLY, FIELDS));
+    before.current ??= rowsOf(drafts.read(BEFORE_SESSION, FIELDS));
     if (!known) return;
     const first = owner.current === undefined;
     const cameAfterAll = owner.current === GUEST && present !== GUEST;
     if (first || present !== GUEST) owner.current = present;
     if (!first && !cameAfterAll) return;
-    const kept = drafts.read(NAME, FIELDS);
+    const saved = drafts.read(NAME, FIELDS);
     // Whoever came after all has the guest's rows on screen already.
-    const isTheirs = kept['owner'] === present || (first && kept['owner'] === GUEST);
-    const rows = [...(isTheirs ? rowsOf(kept) : []), ...(first ? early.current : [])];
+    const isTheirs = saved['owner'] === present || (first && saved['owner'] === GUEST);
+    const rows = [...(isTheirs ? rowsOf(saved) : []), ...(first ? before.current : [])];
     if (rows.length === 0) return;
-    keeps.current = true;
+    hasDraft.current = true;
     takeUp(rows);
   }, [platform, known, present, takeUp]);
 
   useEffect(() => {
     const drafts = draftsOf(platform);
-    const rows: readonly KeptRow[] = padLines(pad).map(({ code, quantity }) => ({ code, quantity }));
+    const rows: readonly DraftRow[] = padLines(pad).map(({ code, quantity }) => ({ code, quantity }));
     if (owner.current === undefined) {
-      const all = [...(early.current ?? []), ...rows];
-      if (all.length > 0) drafts.keep(EARLY, { rows: JSON.stringify(all) });
+      const all = [...(before.current ?? []), ...rows];
+      if (all.length > 0) drafts.save(BEFORE_SESSION, { rows: JSON.stringify(all) });
       return;
     }
-    if (rows.length === 0 && !keeps.current) return;
-    keeps.current = true;
+    if (rows.length === 0 && !hasDraft.current) return;
+    hasDraft.current = true;
     const draft = rows.length > 0 ? { owner: owner.current, rows: JSON.stringify(rows) } : {};
-    drafts.keep(NAME, draft);
-    drafts.keep(EARLY, {});
-    // Once it is known whose they are, what was typed before that is kept too.
+    drafts.save(NAME, draft);
+    drafts.save(BEFORE_SESSION, {});
+    // Once it is known whose they are, what was typed before that is saved too.
   }, [platform, pad, known, present]);
 }
 
-function rowsOf(draft: Draft): readonly KeptRow[] {
+function rowsOf(draft: Draft): readonly DraftRow[] {
   const rows = v.safeParse(rowsSchema, draft['rows']);
   return rows.success ? rows.output : [];
 }

@@ -10,7 +10,7 @@ export type Draft = Readonly<Record<string, string>>;
 export interface Drafts {
   read(name: string, fields: readonly string[]): Draft;
   /** An empty one is forgotten. */
-  keep(name: string, draft: Draft): void;
+  save(name: string, draft: Draft): void;
 }
 
 const draftSchema = v.record(v.string(), v.string());
@@ -52,7 +52,7 @@ function createDrafts(bus: Platform['bus']): Drafts {
         }),
       );
     },
-    keep(name, draft) {
+    save(name, draft) {
       const key = keyOf(name);
       if (Object.keys(draft).length === 0) {
         texts.delete(key);

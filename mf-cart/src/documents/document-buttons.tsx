@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What is on screen on paper: as a PDF file of the ERP, and printed by the browser (`B06`). */
-export function PaperButtons({ label, download, disabled = false, beforePrint }: Props) {
+export function DocumentButtons({ label, download, disabled = false, beforePrint }: Props) {
   const text = useTranslate<TextId>();
   const { notify } = usePlatform();
   const [busy, setBusy] = useState(false);
@@ -28,8 +28,8 @@ export function PaperButtons({ label, download, disabled = false, beforePrint }:
     } catch (error) {
       notify({
         kind: 'error',
-        text: (error instanceof ErpRefused && error.message) || text('cart.paper.failed'),
-        action: { label: text('cart.paper.retry'), run: () => void save() },
+        text: (error instanceof ErpRefused && error.message) || text('cart.document.failed'),
+        action: { label: text('cart.document.retry'), run: () => void save() },
       });
     }
     setBusy(false);
@@ -58,7 +58,7 @@ export function PaperButtons({ label, download, disabled = false, beforePrint }:
           }, 0);
         }}
       >
-        {text('cart.paper.print')}
+        {text('cart.document.print')}
       </Button>
     </>
   );
