@@ -70,7 +70,7 @@ test('loyalty data and wishlists load after the sign-in, when nothing else is to
   stop();
 });
 
-test('where the browser tells when it is idle it is waited for @S13', async () => {
+test('where the browser has idle callbacks it waits for one @S13', async () => {
   const moments: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => moments.push(run) });
   const { signIn, leave, asked, stop } = kit();

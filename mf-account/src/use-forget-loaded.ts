@@ -8,7 +8,7 @@ type Keys = readonly QueryKey[];
 /**
  * Something has changed: what was loaded of it before is shown to nobody who opens it next, not even until the newer has come.
  *
- * @param now also asks anew for what is on screen; else that stays as it is
+ * @param now also fetches what is on screen again; else that stays as it is
  */
 export function forgetLoaded(queries: QueryClient, keys: Keys, now: boolean): void {
   for (const queryKey of keys) {
@@ -18,7 +18,7 @@ export function forgetLoaded(queries: QueryClient, keys: Keys, now: boolean): vo
 }
 
 /**
- * For a page that knows the change already which the person has made there: it is not asked for anew, and what was loaded for it
+ * For a page that knows the change already which the person has made there: it is not fetched again, and what was loaded for it
  * goes with it when it is left.
  *
  * @param keys the same at each call

@@ -50,7 +50,7 @@ test('or into a new one @R14', async () => {
   await waitFor(() => expect(made).toEqual([{ name: 'Été', lines: [{ productId: 7, quantity: 1 }] }]));
 });
 
-test('what the ERP refuses meanwhile is told in its words, and the window stays @X10', async () => {
+test('a refusal of the ERP meanwhile shows in its words, and the window stays @X10', async () => {
   const text = 'This product already exists in this wishlist.';
   const { user, notices } = await open({ addItem: () => Promise.reject(new ErpRefused(400, text)) });
   await user.click(screen.getByRole('button', { name: 'Add: Rappels' }));

@@ -43,7 +43,7 @@ class Begun<Value> {
 
 /**
  * The dashboard's figures, asked for before there is a component to show them. Each is taken once, by the part that shows or fetches
- * it; whoever asks anew asks the ERP.
+ * it; whoever asks again asks the ERP.
  */
 export class BegunFigures {
   readonly fiveYears: Begun<FiveYears>;

@@ -82,7 +82,7 @@ test('key figures, with the way to what is behind them @R03', async () => {
   expect(screen.getByRole('link', { name: 'Import an order' })).toHaveAttribute('href', '/en/quick-order');
 });
 
-test('an ERP that does not tell the same period has a whole year called one @R03', async () => {
+test('where the ERP does not give the same period the label says that it is a whole year @R03', async () => {
   await open({
     statistics: {
       fiveYears: async () => ({ ...fiveYears, samePeriod: undefined }),
@@ -125,7 +125,7 @@ test('its figures are asked for once, before anything of it is shown @R03', asyn
   expect(counted).toEqual([{ page: 1, pageSize: 1, filter: 'all' }]);
 });
 
-test('figures that have come before the page is drawn stand in its first drawing, and are not asked for again @R03', async () => {
+test('figures that come before the page is rendered are in its first render, and are not fetched again @R03', async () => {
   const asked = { years: 0, onOrder: 0 };
   const erp = {
     statistics: { fiveYears: async () => ((asked.years += 1), fiveYears), topOrdered: async () => [] },
@@ -154,7 +154,7 @@ test('figures that have come before the page is drawn stand in its first drawing
   expect(asked).toEqual({ years: 1, onOrder: 1 });
 });
 
-test('behind each chart stands a table with the same figures @E24', async () => {
+test('each chart has a table with the same figures @E24', async () => {
   await open().page;
   const years = within(await screen.findByRole('table', { name: 'Five years of purchases, excl. VAT' }));
   expect(years.getAllByRole('row')).toHaveLength(6);
@@ -189,7 +189,7 @@ test.each([
   expect(await screen.findByText('Your account has no rebate card at present.')).toBeVisible();
 });
 
-test('the rebate is fetched anew after an hour, and not before @S19 @K04', async () => {
+test('the rebate is fetched again after an hour, and not before @S19 @K04', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     let asked = 0;

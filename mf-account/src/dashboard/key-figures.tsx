@@ -31,7 +31,7 @@ export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
       <parts.PartFailure error={fiveYears.error} retry={() => void fiveYears.refetch()} module="mf-account" />
     );
   }
-  // Eleven months are compared with eleven; where the ERP does not tell them, it is said that a whole year stands here.
+  // Eleven months are compared with eleven; where the ERP does not give them, the label says that this is a whole year.
   const comparison = ({ year: former, total }: { readonly year: number; readonly total: number }): string => {
     const same = fiveYears.data?.samePeriod;
     return same

@@ -1,7 +1,7 @@
 import type { ErpClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 
-/** `S19`: loyalty data are fetched anew after an hour. */
+/** `S19`: loyalty data are fetched again after an hour. */
 export const HOUR_MS = 3_600_000;
 
 /** Of the card in every language. */

@@ -95,7 +95,7 @@ test('several are saved as one archive, also of one name @R04', async () => {
   expect(Object.keys(unzipSync(bytes))).toEqual(['same.pdf', 'same (2).pdf']);
 });
 
-test('beside an invoice in the archive stands its electronic form, each by a name of its own @R04 @W12', async () => {
+test('an invoice in the archive has its electronic form beside it, each under its own name @R04 @W12', async () => {
   const paper = { type: 'invoice', date: '2026-11-20' };
   const delivered = { state: 'delivered' as const, reason: undefined };
   const none = { state: 'refused' as const, reason: 'no_peppol_id' };
@@ -129,7 +129,7 @@ test('what is chosen stays so when another list has it too @R04', async () => {
   expect(screen.getByRole('checkbox', { name: 'Choose F2026/1' })).toBeChecked();
 });
 
-test('one that cannot be had is told, and nothing half is saved @X24', async () => {
+test('one that cannot be fetched shows a message, and nothing half is saved @X24', async () => {
   const { user, notices } = await open({
     download: ({ id }) =>
       id === 22 ? Promise.reject(new ErpUnreachable('network')) : Promise.resolve(file('a.pdf')),

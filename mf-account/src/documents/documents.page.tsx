@@ -36,7 +36,7 @@ interface Data {
   readonly documents: DocumentsPage;
 }
 
-/** The customer's papers, by type, each or several as files (`R04`, `E18`). */
+/** The customer's documents, by type, each or several as files (`R04`, `E18`). */
 export default definePage<Data>({
   queryKeys: ['page', 'type'],
   async load({ query, erp, signal }) {
@@ -118,7 +118,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
   };
   const fetchChoice = async () => {
     const files = [];
-    // One after the other: a practice that fetches a page of papers need not keep the ERP from others.
+    // One after the other: a practice that fetches a page of documents need not keep the ERP from others.
     for (const document of choice) {
       files.push(await erp.documents.download(document));
       if (hasEInvoiceFile(document.eInvoice)) files.push(await erp.documents.downloadUbl(document));

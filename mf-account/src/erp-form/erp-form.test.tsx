@@ -86,7 +86,7 @@ describe('a form.io definition @E20', () => {
     expect(fields[0]?.content).toBe('Tell us');
     expect(unknown).toEqual(['signature']);
   });
-  test('whatever stands there gives a form without an exception @V17', () => {
+  test('any content gives a form without an exception @V17', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ components: fc.array(fc.jsonValue()) })), (given) => {
         const { fields } = readDefinition(given);
@@ -109,7 +109,7 @@ test('is filled in by keyboard and sent by the ERP’s keys @E20', async () => {
   expect(sent).toEqual([{ 'a.b': 'Anne', n: 2.5, s: 'x', c: { one: false, two: true }, p: null }]);
 });
 
-test('what is missing or wrong is said at its field and above the form, and nothing is sent', async () => {
+test('what is missing or wrong shows at its field and above the form, and nothing is sent', async () => {
   const sent: object[] = [];
   const { rendered } = open(form(), async (answers) => void sent.push(answers));
   const { user } = await rendered;
@@ -125,7 +125,7 @@ test('what is missing or wrong is said at its field and above the form, and noth
   expect(sent).toEqual([]);
 });
 
-test('a refusal of the ERP is said at the field it belongs to, and what was typed stays', async () => {
+test('a refusal of the ERP shows at its field, and what was typed stays', async () => {
   const { rendered } = open(form(), () =>
     Promise.reject(new ErpRefused(422, 'x', [{ path: ['body', 'data', 'a.b'], message: 'Known already.' }])),
   );

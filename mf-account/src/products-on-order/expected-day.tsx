@@ -11,7 +11,7 @@ interface Props {
   readonly promised: string | undefined;
 }
 
-/** When something that was ordered comes. What is late is said to be so together with its new day. */
+/** When something that was ordered comes. Late goods say so, with their new day. */
 export function ExpectedDay({ on, promised }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();

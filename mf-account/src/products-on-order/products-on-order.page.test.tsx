@@ -131,7 +131,7 @@ describe('cancelling @R07 @V07', () => {
     expect(sent).toEqual([[5, 3]]);
     expect(notices).toMatchObject([{ kind: 'success', text: '3 units cancelled: Amoxival 50 mg' }]);
   });
-  test('what shows orders is loaded anew, and nothing else @S19', async () => {
+  test('what shows orders is loaded again, and nothing else @S19', async () => {
     const { user, location, platform } = await open({ cancel: () => Promise.resolve() });
     const changed = [
       ['mf-account', 'page', 'products-on-order', 'en', {}, '', ''],
@@ -167,7 +167,7 @@ describe('cancelling @R07 @V07', () => {
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(said);
   });
-  test('a range that has changed meanwhile is said at the field', async () => {
+  test('a range that has changed meanwhile shows at the field', async () => {
     const { user } = await open({
       cancel: () =>
         Promise.reject(
@@ -195,7 +195,7 @@ describe('cancelling @R07 @V07', () => {
     expect(await screen.findByText(/bought for you alone/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
-  test('who may not order is told so @P02', async () => {
+  test('people who may not order read so @P02', async () => {
     await open({}, line({ canCancel: false }), customer({ canOrder: false }));
     expect(await screen.findByText('Your account can neither place orders nor cancel them.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();

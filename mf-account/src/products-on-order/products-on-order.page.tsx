@@ -228,7 +228,7 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
   );
 }
 
-/** @param on 'YYYY-MM-DD'; a date that has passed is no promise any more, which is said */
+/** @param on 'YYYY-MM-DD'; a date that has passed is no promise any more, and the row says so */
 function OnOrderSkeleton() {
   return (
     <SkeletonGroup>

@@ -3,7 +3,7 @@ import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import type { CustomerProfile } from '@vetportal/model';
 import { Card, Stack, Switch } from '@vetportal/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useKept } from '../use-kept';
+import { useLocalCopy } from '../use-local-copy';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -49,7 +49,7 @@ interface Props {
 function ConsentSwitch({ profile: loaded, answer, onMeans, label, description, save }: Props) {
   const text = useTranslate<TextId>();
   const { notify, queries } = usePlatform();
-  const [{ [answer]: known }, keep] = useKept(loaded);
+  const [{ [answer]: known }, keep] = useLocalCopy(loaded);
   /** What the person wants, until the ERP has answered. */
   const [pending, setPending] = useState<boolean | undefined>();
   /** What the ERP has when it has answered everything so far: changes are sent one after the other. */

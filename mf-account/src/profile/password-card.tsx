@@ -16,7 +16,7 @@ const AUTOFILL = {
 
 /**
  * Where the password is changed: here; or on the identity provider's page, where a provider that is not the ERP's keeps it.
- * Nothing is said of passwords where such a one has no page to lead to.
+ * Without a page of the provider to link to, the card is not shown.
  */
 export function PasswordCard({ login }: { readonly login: string }) {
   const text = useTranslate<TextId>();

@@ -164,12 +164,12 @@ describe('newsletter @R08', () => {
 });
 
 describe('addresses @R08 @E09', () => {
-  test('a number that is of both telephones stands once @E09', async () => {
+  test('a number of both telephones shows once @E09', async () => {
     const number = '+32 470 12 34 56';
     await open({ addresses: () => Promise.resolve([address(2, { phone: number, mobile: number })]) });
     expect(await screen.findAllByText(number)).toHaveLength(1);
   });
-  test('the invoicing address stands once; what the ERP forbids has no button @V03', async () => {
+  test('the invoicing address shows once; what the ERP forbids has no button @V03', async () => {
     await open();
     const first = await item('Cabinet');
     expect(first.getByText('Invoicing')).toBeVisible();
@@ -177,7 +177,7 @@ describe('addresses @R08 @E09', () => {
     expect(screen.getAllByText('Cabinet', { selector: 'p' })).toHaveLength(1);
     expect((await item('Étable 2')).getAllByRole('button')).toHaveLength(2);
   });
-  test('one is changed; a refusal is said at its field and what was typed stays', async () => {
+  test('one is changed; a refusal shows at its field and what was typed stays', async () => {
     const sent: NewAddress[] = [];
     const { user } = await open({
       updateAddress: (_address, change) => {
@@ -307,14 +307,14 @@ describe('password @R08', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
   };
-  test('the rules are told before anything is sent', async () => {
+  test('the rules show before anything is sent', async () => {
     const { user } = await open();
     await fill(user, ['old', 'short', 'other']);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('New password: At least 12 characters.');
     expect(summary).toHaveTextContent('The two passwords are not the same.');
   });
-  test('a wrong present one is said at its field; after the change one signs in again', async () => {
+  test('a wrong present one shows at its field; after the change one signs in again', async () => {
     const sent: string[][] = [];
     const { user, signIns } = await open({
       changePassword: (current, next) => {

@@ -11,7 +11,7 @@ const open = (client: Stub<PromoSubscriptionsClient>) =>
     { session: customer(), erp: { promoSubscriptions: { all: async () => [3], ...client } } },
   );
 
-test('a press subscribes, the next one ends it, each is told @S17 @E17 @C13', async () => {
+test('a press subscribes, the next one ends it, each with a notice @S17 @E17 @C13', async () => {
   const asked: string[] = [];
   const { user, notices } = await open({
     subscribe: async (id) => void asked.push(`subscribe ${id}`),
@@ -26,7 +26,7 @@ test('a press subscribes, the next one ends it, each is told @S17 @E17 @C13', as
   expect(notices.map(({ kind }) => kind)).toEqual(['success', 'success']);
 });
 
-test('what cannot be saved is told, and stays as it was @S17', async () => {
+test('what cannot be saved shows a notice, and stays as it was @S17', async () => {
   const { user, notices } = await open({
     all: async () => [7],
     unsubscribe: () => Promise.reject(new ErpUnreachable('network')),

@@ -37,7 +37,7 @@ const send = (user: Hands) => user.click(screen.getByRole('button', { name: 'Sen
 
 beforeEach(() => sessionStorage.clear());
 
-test('a whole one is sent with all fields, and its reference is told @R09 @E22 @P01', async () => {
+test('a whole one is sent with all fields, and the page shows its reference @R09 @E22 @P01', async () => {
   const sent: Registration[] = [];
   const { user } = await open((registration) => {
     sent.push(registration);
@@ -58,7 +58,7 @@ test('a whole one is sent with all fields, and its reference is told @R09 @E22 @
   ]);
 });
 
-test('without anything each required field is told, at the field and above, and nothing is sent @V11', async () => {
+test('an empty one shows each required field, at the field and above, and nothing is sent @V11', async () => {
   const { user } = await open();
   await screen.findByRole('combobox', { name: 'Title' });
   await send(user);
@@ -115,7 +115,7 @@ test('a student needs no VAT number, a pharmacist an APB number @V11', async () 
   });
 });
 
-test('a refusal of the ERP is said at the field it belongs to, and what was typed stays @V11', async () => {
+test('a refusal of the ERP shows at its field, and what was typed stays @V11', async () => {
   const { user } = await open(() =>
     Promise.reject(
       new ErpRefused(422, '', [{ path: ['body', 'vet_depot_number'], message: 'Not known to the agency.' }]),

@@ -82,7 +82,7 @@ test('an order of which all came as ordered has no columns for the rest @R11', a
     expect(screen.queryByRole('columnheader', { name })).toBeNull();
 });
 
-test('credit notes stand beside the invoices that they correct, and can be saved @W08 @E18', async () => {
+test('credit notes are beside the invoices that they correct, and can be saved @W08 @E18', async () => {
   const invoice = { id: 9, name: 'F2026/000009', date: '2026-11-21', untaxedCents: 10_000 };
   const note = {
     ...invoice,
@@ -133,7 +133,7 @@ test('references, payment, promise, note and amounts of an order are shown; it c
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('VAT stands by its rates, each with its base @W12 @E08', async () => {
+test('VAT shows by its rates, each with its base @W12 @E08', async () => {
   const taxes = [
     { taxPercent: 6, base: 83_544, tax: 5_013 },
     { taxPercent: 21, base: 1_050, tax: 221 },
@@ -179,7 +179,7 @@ test('parcels have their state, a link to the carrier, and the batches of medici
   expect(screen.getByText('Lot H2710-091, expires 31/10/2027')).toBeInTheDocument();
 });
 
-test('one address stands once @R11', async () => {
+test('one address shows once @R11', async () => {
   const same = address();
   await open(sale({ deliveryAddress: same, invoicingAddress: same }));
   const card = await screen.findByRole('article');
@@ -191,7 +191,7 @@ test('an order that is not there, or another customer’s, is an unknown page @R
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('an order can be read while the search index is away; it says what is missing, and is told of @D10 @X24', async () => {
+test('an order can be read while the search index is away; it says what is missing, and telemetry gets the failure @D10 @X24', async () => {
   const error = new SearchError('products', 0, 'away');
   let away = true;
   const { user, sent } = await open(sale(), () => (away ? Promise.reject(error) : Promise.resolve([])));
@@ -251,7 +251,7 @@ describe('the lines of an order as a file @W03 @B06', () => {
     },
   );
 
-  test('one that could not be written says so, tells telemetry, and can be asked for again @X24', async () => {
+  test('one that could not be written says so, reports to telemetry, and can be requested again @X24', async () => {
     const saved = noteSavedFiles();
     const broken = new Error('no room');
     jest.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
@@ -269,7 +269,7 @@ describe('the lines of an order as a file @W03 @B06', () => {
   });
 });
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   const invoices = [{ id: 9, name: 'F2026-9', date: '2026-11-21', untaxedCents: undefined }];
   const openWith = (sales: Stub<SalesClient>) =>
     renderPage(saleDetailPage, {

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * The orders of a channel as a file, on all pages, the newest first; where there are more than a file has, that is said. Each line of
+ * The orders of a channel as a file, on all pages, the newest first; where there are more than a file holds, a notice says so. Each line of
  * an order is a line of the file, so that the import reads it back; its sums stand in the first, so that a column adds up.
  */
 export function SalesExport({ channel }: Props) {

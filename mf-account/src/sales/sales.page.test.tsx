@@ -20,7 +20,7 @@ const open = (items: ReturnType<typeof saleSummary>[], count = items.length, que
   return { asked, page: renderPage(salesPage, { path, query, session, erp: { sales: { list } } }) };
 };
 
-test('orders stand with number, date, reference, state and totals @R10', async () => {
+test('orders show number, date, reference, state and totals @R10', async () => {
   await open([saleSummary()]).page;
   const row = await screen.findByRole('row', { name: /SO0042/ });
   expect(within(row).getByRole('link', { name: 'SO0042' })).toHaveAttribute('href', '/en/account/sales/42');

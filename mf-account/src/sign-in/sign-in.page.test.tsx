@@ -83,7 +83,7 @@ describe('the other pages of the access @P08', () => {
     },
   );
 
-  test('a forgotten password: the answer does not tell whether there is such a login', async () => {
+  test('a forgotten password: the answer does not reveal whether there is such a login', async () => {
     const requestPasswordReset = jest.fn(async () => true);
     const page = await renderPage(forgottenPassword, { way, erp: { access: { requestPasswordReset } } });
     await type(page, /E-mail address/, 'anne@practice.example');

@@ -8,7 +8,7 @@ test('a guest can sign in @G01 @P01', async () => {
   expect(signIns).toHaveLength(1);
 });
 
-test('whoever was signed in the last time is not asked to sign in while the session is looked for @S13', async () => {
+test('who was signed in the last time is not asked to sign in while the session is looked for @S13', async () => {
   await renderSlot(userMenu, {}, { session: { state: 'starting', expected: true } });
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   expect(screen.getByRole('button', { name: /signing in/i })).toBeVisible();

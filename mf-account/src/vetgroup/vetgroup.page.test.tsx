@@ -31,7 +31,7 @@ test('each group of the practice has its articles and leads to all of them @R28 
   expect(asked).toEqual([[{ 'vet-group': ['3'] }, 'veterinary']]);
 });
 
-test('who is in no group is told whom to ask @R28', async () => {
+test('who is in no group reads whom to ask @R28', async () => {
   await renderPage(vetgroupPage, { path: '/vetgroup', session: customer() });
   expect(await screen.findByRole('heading', { name: 'Your practice is a member of no group' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact');

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * A field that finds an article by code or name and adds it to the wishlist; one that is there already is told (`V09`). Enter takes a
+ * A field that finds an article by code or name and adds it to the wishlist; for one that is there already a notice says so (`V09`). Enter takes a
  * whole code, and a hand scanner is heard wherever the focus is.
  */
 export function AddArticle({ list, onAdd, onScan }: Props) {

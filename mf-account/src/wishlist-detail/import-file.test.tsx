@@ -65,7 +65,7 @@ test('each line is added, summed or refused, and none is dropped silently @V08 @
   ]);
 });
 
-test('a file is read by its headings, and what is not added is told line by line @R15', async () => {
+test('a file is read by its headings, and the report names line by line what is not added @R15', async () => {
   const { imported } = await choose('Quantité;Code\r\n4;SKU-2\r\n1;SKU-1\r\n7;NO\r\n');
   const said = await screen.findByRole('status');
   expect(said).toHaveTextContent('1 article added');
@@ -141,7 +141,7 @@ const byCode = (codes: readonly string[]) =>
   );
 
 test.each(LIST_FILES.map((file) => [file.what, file] as const))(
-  'a list with %s: its columns are certain or shown, each line is told @W03 @W04 @V08',
+  'a list with %s: its columns are certain or shown, the report has each line @W03 @W04 @V08',
   async (_what, file) => {
     const { imported, user } = await choose(
       new Uint8Array(bytesOf(file, articles)),

@@ -48,7 +48,7 @@ export function LineArticle({ name, line, article }: Props) {
   );
 }
 
-/** Why an article cannot be ordered; whether the account may order at all is said once, above the list. */
+/** Why an article cannot be ordered; a notice above the list says once whether the account may order at all. */
 function Obstacle({ article }: { readonly article: ProductHit }) {
   const text = useTranslate<TextId>();
   const session = useSession();

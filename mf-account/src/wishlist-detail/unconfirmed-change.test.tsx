@@ -162,7 +162,7 @@ describe('a page that is loaded again before the ERP has confirmed a change', ()
   });
 });
 
-test('a change that is on its way stays where the list is fetched anew meanwhile @R15', async () => {
+test('a change that is on its way stays where the list is fetched again meanwhile @R15', async () => {
   const page = await openWishlist();
   const release = page.hold();
   const four = { productId: 4, quantity: 6 };

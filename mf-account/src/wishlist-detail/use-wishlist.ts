@@ -2,9 +2,9 @@ import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { SessionEnded } from '@vetportal/erp';
 import { mergeLines, sameLines, type Wishlist, type WishlistLine } from '@vetportal/model';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useKept } from '../use-kept';
+import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
-import { changeKeeper, withKept } from './kept-change';
+import { unconfirmedChangeOf, withUnconfirmed } from './unconfirmed-change';
 
 type TextId = keyof typeof import('./messages.json');
 type Lines = readonly WishlistLine[];
@@ -14,7 +14,7 @@ type Lines = readonly WishlistLine[];
  * the list is shown as it was saved last. What still waits for its turn when the page is left is sent then. What colleagues have
  * changed meanwhile stays, and shows with the next change.
  *
- * A change is kept until the ERP has confirmed it, and made again in whatever is loaded until then: a page that is loaded again
+ * A change is stored until the ERP has confirmed it, and made again in whatever is loaded until then: a page that is loaded again
  * may ask for the list before the ERP has the change, and one that finds the session over is carried out when the person is back.
  */
 export function useWishlist(loaded: Wishlist): {
@@ -31,8 +31,8 @@ export function useWishlist(loaded: Wishlist): {
   const session = useSession();
   // A session that ends while the list is on screen leaves its changes their owner.
   const [owner] = useState(session.state === 'customer' ? session.user.subject : 'guest');
-  const [keeper] = useState(() => changeKeeper(platform, owner, loaded.id));
-  const [list, change] = useKept(loaded);
+  const [unconfirmed] = useState(() => unconfirmedChangeOf(platform, owner, loaded.id));
+  const [list, change] = useLocalCopy(loaded);
   const shown = useRef(list.lines);
   useLayoutEffect(() => {
     shown.current = list.lines;
@@ -60,28 +60,28 @@ export function useWishlist(loaded: Wishlist): {
     if (!sameLines(byArticle(sent), byArticle(answered)))
       notify({ kind: 'info', text: text('account.wishlist.changedElsewhere') });
   };
-  const keep = (): void =>
-    keeper.keep({
+  const store = (): void =>
+    unconfirmed.save({
       base: saved.current.lines,
       sent: sent.current,
       lines: shown.current,
       ended: sessionOver.current,
     });
-  /** Keeps no more than what the ERP does not have. */
+  /** Stores no more than what the ERP does not have. */
   const settle = (): void => {
-    if (!keeper.holds()) return;
-    if (sameLines(saved.current.lines, shown.current)) keeper.drop();
-    else keep();
+    if (!unconfirmed.holds()) return;
+    if (sameLines(saved.current.lines, shown.current)) unconfirmed.drop();
+    else store();
   };
   const save = (next: (present: Lines) => Lines, saidThen?: TextId): void => {
     show(next(shown.current));
-    keep();
+    store();
     newest.current += 1;
     const own = newest.current;
     waiting.current = true;
     last.current = last.current.then(async () => {
-      // A newer change holds this one too. What is kept no more has gone with the person, or is another page's to send.
-      if (own !== newest.current || !waiting.current || !keeper.holds()) return;
+      // A newer change holds this one too. What is stored no more has gone with the person, or is another page's to send.
+      if (own !== newest.current || !waiting.current || !unconfirmed.holds()) return;
       waiting.current = false;
       const [base, lines] = [saved.current.lines, shown.current];
       sent.current = lines;
@@ -94,7 +94,7 @@ export function useWishlist(loaded: Wishlist): {
         if (saidThen) notify({ kind: 'success', text: text(saidThen) });
       } catch (error) {
         sent.current = undefined;
-        if (!keeper.holds()) return;
+        if (!unconfirmed.holds()) return;
         // The shell leads to the sign-in.
         if (error instanceof SessionEnded) sessionOver.current = true;
         else {
@@ -108,9 +108,9 @@ export function useWishlist(loaded: Wishlist): {
 
   useEffect(() => {
     const send = () => {
-      if (!waiting.current || !keeper.holds()) return;
+      if (!waiting.current || !unconfirmed.holds()) return;
       waiting.current = false;
-      // The ERP may get this before what is on its way, or after: it is told the last step alone, which fits both.
+      // The ERP may get this before what is on its way, or after: it gets the last step alone, which fits both.
       const change = { lines: shown.current, base: sent.current ?? saved.current.lines };
       const taken = (answer: Wishlist) => {
         saved.current = answer;
@@ -132,14 +132,17 @@ export function useWishlist(loaded: Wishlist): {
       departures.unsubscribe();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- what it calls reads the present state
-  }, [bus, erp, keeper, loaded.id]);
+  }, [bus, erp, unconfirmed, loaded.id]);
   // Before anything of the loaded list is on screen.
   useLayoutEffect(() => {
-    const kept = keeper.take();
-    if (kept)
-      save((present) => withKept(kept, present), kept.ended ? 'account.wishlist.carriedOut' : undefined);
+    const former = unconfirmed.take();
+    if (former)
+      save(
+        (present) => withUnconfirmed(former, present),
+        former.ended ? 'account.wishlist.carriedOut' : undefined,
+      );
     // oxlint-disable-next-line react/exhaustive-deps -- a list that was loaded takes what was kept of it up once
-  }, [keeper, loaded]);
+  }, [unconfirmed, loaded]);
 
   return {
     list,

@@ -7,13 +7,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { article } from '../testing/articles';
 import { ids, LINES, names, openWishlist, type OpenedWishlist } from './testing/open-wishlist';
 
-test('its articles stand in the practice’s order, with price, stock and quantity @R15 @E16', async () => {
+test('its articles are in the practice’s order, with price, stock and quantity @R15 @E16', async () => {
   await openWishlist();
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
   expect(screen.getByRole('spinbutton', { name: 'Quantity of Article 2' })).toHaveValue('5');
 });
 
-test('the order changes by arrow keys on the handle and by buttons, and is told @R15', async () => {
+test('the order changes by arrow keys on the handle and by buttons, and is announced @R15', async () => {
   const { user, saved } = await openWishlist();
   screen.getByRole('button', { name: /^Move Article 3: drag/ }).focus();
   await user.keyboard('{ArrowUp}');
@@ -83,7 +83,7 @@ test('what is changed while a file is read stays, and so does what the file adds
   await waitFor(() => expect(ids(saved.at(-1))).toEqual([1, 3, 4]));
 });
 
-test('an article is added by name; one that is there is told and not added @V09 @X10', async () => {
+test('an article is added by name; one that is there shows a notice and is not added @V09 @X10', async () => {
   const { user, saved } = await openWishlist();
   const field = screen.getByRole('combobox', { name: /Add an article/ });
   await user.type(field, 'article');
@@ -104,7 +104,7 @@ test('what cannot be saved is taken back and told @X24', async () => {
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
 });
 
-test('what a colleague has added meanwhile stays, shows by its name, and is told @R15 @E16', async () => {
+test('what a colleague has added meanwhile stays, shows by its name, with a notice @R15 @E16', async () => {
   const { user, saved, bases, changeElsewhere, hold, notices } = await openWishlist();
   const release = hold();
   changeElsewhere([...LINES, { productId: 4, quantity: 6 }]);
@@ -218,7 +218,7 @@ describe('ordering', () => {
     await waitFor(() => expect(asked).toEqual([LINES[1]]));
   });
 
-  test('what the cart refuses, or left the catalogue, is told by name @R15', async () => {
+  test('a notice names what the cart refuses and what left the catalogue @R15', async () => {
     const page = await openWishlist({ lines: [...LINES, { productId: 99, quantity: 1 }] });
     handled(page, 2);
     await page.user.click(screen.getByRole('button', { name: 'Order all' }));

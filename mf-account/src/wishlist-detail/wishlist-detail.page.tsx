@@ -37,7 +37,7 @@ import {
 } from '@vetportal/ui';
 import { useState } from 'react';
 import { NameForm } from '../wishlists/name-form';
-import { useKept } from '../use-kept';
+import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { AddArticle } from './add-article';
 import { ImportFile } from './import-file';
@@ -81,7 +81,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { notify } = usePlatform();
   const { list, setLines, rename } = useWishlist(data.list);
-  const [known, learn] = useKept(data.articles);
+  const [known, learn] = useLocalCopy(data.articles);
   const articles = useArticlesOfOthers(list, data.list, known);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [renaming, setRenaming] = useState(false);

@@ -25,7 +25,7 @@ import {
 } from '@vetportal/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useKept } from '../use-kept';
+import { useLocalCopy } from '../use-local-copy';
 import { LineArticle } from './line-article';
 import { useLineName } from './line-name';
 import { useRowDrag } from './use-row-drag';
@@ -240,7 +240,7 @@ interface LineQuantityProps {
 
 /** A quantity that is saved once the person is done with it, not with each digit. */
 function LineQuantity({ label, saved, onSave }: LineQuantityProps) {
-  const [quantity, setQuantity] = useKept(saved);
+  const [quantity, setQuantity] = useLocalCopy(saved);
   return (
     <QuantityField
       size="sm"

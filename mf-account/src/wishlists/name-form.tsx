@@ -35,7 +35,7 @@ interface Props {
   readonly submit: string;
   /** The wishlist that gets another name, by id and present name; a new one without. */
   readonly of?: { readonly id: number; readonly name: string };
-  /** Saves the name; what it throws is said at the field, and what was typed stays. */
+  /** Saves the name; the field shows the error that it throws, and keeps the text. */
   readonly onSubmit: (name: string) => Promise<void>;
   /** Beside the button. */
   readonly children?: ReactNode;

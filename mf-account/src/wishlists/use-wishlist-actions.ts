@@ -6,7 +6,7 @@ import { WISHLISTS_SHOWN } from './wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** What can be done with a whole wishlist, wherever it is shown. Failures are told; then nothing has changed. */
+/** What can be done with a whole wishlist, wherever it is shown. A failure shows a notice; then nothing has changed. */
 export function useWishlistActions(): {
   /** @returns the copy, or undefined where it could not be made */
   readonly duplicate: (list: Wishlist) => Promise<Wishlist | undefined>;
@@ -23,7 +23,7 @@ export function useWishlistActions(): {
     notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
   };
   // Other pages and the add-to-list window show the same lists, and ask for them when they are opened next. The page on
-  // screen knows the change already; asking anew for a list that was just deleted would find none.
+  // screen knows the change already; fetching a list that was just deleted would find none.
   const forgetLists = useForgetLoaded(WISHLISTS_SHOWN);
   return {
     async duplicate(list) {

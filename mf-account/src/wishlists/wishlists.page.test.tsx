@@ -23,14 +23,14 @@ const open = (lists: readonly Wishlist[], wishlists: Stub<WishlistsClient> = {},
     erp: { wishlists: { all: () => Promise.resolve(lists), ...wishlists } },
   });
 
-test('lists stand with their number of articles and lead to their pages @R14', async () => {
+test('lists show their number of articles and lead to their pages @R14', async () => {
   await open([wishlist(3, 'Vaccins')]);
   const row = await screen.findByRole('row', { name: /Vaccins/ });
   expect(row).toHaveTextContent('1');
   expect(screen.getByRole('link', { name: 'Vaccins' })).toHaveAttribute('href', '/en/account/wishlists/3');
 });
 
-test('a new one is made with the keyboard and opened; without a name nothing is sent @R14', async () => {
+test('a new one is created with the keyboard and opened; without a name nothing is sent @R14', async () => {
   const made: string[] = [];
   const create = ({ name }: { name: string }) => {
     made.push(name);

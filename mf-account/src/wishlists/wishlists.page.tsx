@@ -17,7 +17,7 @@ import {
   TextLink,
 } from '@vetportal/ui';
 import { NameForm } from './name-form';
-import { useKept } from '../use-kept';
+import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from './use-wishlist-actions';
 
 type TextId = keyof typeof import('./messages.json');
@@ -35,7 +35,7 @@ export default definePage<Data>({
 function Wishlists({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { erp, navigation } = usePlatform();
-  const [lists, change] = useKept(data);
+  const [lists, change] = useLocalCopy(data);
   const { duplicate, remove, forgetLists } = useWishlistActions();
   const create = async (name: string) => {
     const { id } = await erp.wishlists.create({ name });

@@ -31,7 +31,7 @@ export interface ChartDrawing {
 }
 
 /**
- * Draws bars into a canvas, in the colours of the present scheme, and anew when the scheme changes.
+ * Draws bars into a canvas, in the colours of the present scheme, and again when the scheme changes.
  *
  * @returns takes the chart off
  */

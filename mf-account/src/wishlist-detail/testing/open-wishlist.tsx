@@ -33,7 +33,7 @@ export interface OpenedWishlist extends RenderedPart {
   /** What each of them was a change of. */
   readonly bases: unknown[];
   readonly changeElsewhere: (next: readonly WishlistLine[]) => void;
-  /** Has the ERP do what it is told, but answer only once what this gives back is called. */
+  /** Has the ERP carry out calls, but answer only once the returned function is called. */
   readonly hold: () => () => Promise<void>;
   /** Answers what articles the codes of a file are. */
   readonly found: (articles: ReadonlyMap<string, ProductHit>) => void;

@@ -15,14 +15,14 @@ beforeEach(() => sessionStorage.clear());
 
 test('what is typed is in memory alone while the page is there', () => {
   const { drafts } = page();
-  drafts.keep('anne', 'address', { city: 'Gent' });
+  drafts.save('anne', 'address', { city: 'Gent' });
   expect(drafts.read('anne', 'address')).toEqual({ city: 'Gent' });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('who comes back after the session has ended finds it again, once; nobody else does', () => {
   const before = page();
-  before.drafts.keep('anne', 'address', { city: 'Gent' });
+  before.drafts.save('anne', 'address', { city: 'Gent' });
   before.signOut('expired');
   // The shell clears storage before it leads to the sign-in.
   sessionStorage.clear();
@@ -36,7 +36,7 @@ test('who comes back after the session has ended finds it again, once; nobody el
 
 test('signing out on purpose leaves nothing @S15', () => {
   const before = page();
-  before.drafts.keep('anne', 'address', { city: 'Gent' });
+  before.drafts.save('anne', 'address', { city: 'Gent' });
   before.signOut('asked');
   before.leave();
   expect(sessionStorage).toHaveLength(0);
@@ -45,7 +45,7 @@ test('signing out on purpose leaves nothing @S15', () => {
 
 test('what was sent is forgotten', () => {
   const { drafts, leave } = page();
-  drafts.keep('anne', 'address', { city: 'Gent' });
+  drafts.save('anne', 'address', { city: 'Gent' });
   drafts.forget('anne', 'address');
   leave();
   expect(page().drafts.read('anne', 'address')).toBeUndefined();
@@ -53,7 +53,7 @@ test('what was sent is forgotten', () => {
 
 test('what is sent after the browser has put the page aside and shown it again is forgotten as well', () => {
   const { drafts, leave } = page();
-  drafts.keep('anne', 'address', { city: 'Gent' });
+  drafts.save('anne', 'address', { city: 'Gent' });
   leave();
   expect(sessionStorage).toHaveLength(1);
   drafts.forget('anne', 'address');
@@ -63,9 +63,9 @@ test('what is sent after the browser has put the page aside and shown it again i
 test('who has kept something can tell whether it is still that which is kept @S15', () => {
   const { drafts, signOut } = page();
   const [first, second] = [{ city: 'Gent' }, { city: 'Gent' }];
-  drafts.keep('anne', 'address', first);
+  drafts.save('anne', 'address', first);
   expect(drafts.holds('anne', 'address', first)).toBe(true);
-  drafts.keep('anne', 'address', second);
+  drafts.save('anne', 'address', second);
   expect(drafts.holds('anne', 'address', first)).toBe(false);
   signOut('asked');
   expect(drafts.holds('anne', 'address', second)).toBe(false);

@@ -1,5 +1,5 @@
-/** What of the portal drafts need: word of a sign-out. */
-export interface Departures {
+/** What of the portal drafts need: the event of a sign-out. */
+export interface SignOutEvents {
   events(name: 'user.signedOut'): {
     subscribe(listener: (event: { readonly reason: 'asked' | 'expired' }) => void): unknown;
   };
@@ -21,16 +21,16 @@ export type Draft = Readonly<Record<string, unknown>>;
 export interface Drafts {
   /** @param owner subject of the person, or `guest` */
   read(owner: string, form: string): Draft | undefined;
-  keep(owner: string, form: string, values: Draft): void;
-  /** Whether it is these values, the very object, that is kept: neither others since then, nor nothing any more. */
+  save(owner: string, form: string, values: Draft): void;
+  /** Whether it is these values, the very object, that is saved: neither others since then, nor nothing any more. */
   holds(owner: string, form: string, values: Draft): boolean;
   forget(owner: string, form: string): void;
 }
 
-const known = new WeakMap<Departures, Drafts>();
+const known = new WeakMap<SignOutEvents, Drafts>();
 
 /** The drafts of a portal in a browser. */
-export function draftsOf({ bus }: { readonly bus: Departures }, browser: Tab): Drafts {
+export function draftsOf({ bus }: { readonly bus: SignOutEvents }, browser: Tab): Drafts {
   const former = known.get(bus);
   if (former) return former;
   const drafts = createDrafts(bus, browser);
@@ -38,7 +38,7 @@ export function draftsOf({ bus }: { readonly bus: Departures }, browser: Tab): D
   return drafts;
 }
 
-function createDrafts(bus: Departures, browser: Tab): Drafts {
+function createDrafts(bus: SignOutEvents, browser: Tab): Drafts {
   const typed = new Map<string, Draft>();
   const keyOf = (owner: string, form: string): string => `${PREFIX}${owner}.${form}`;
   bus.events('user.signedOut').subscribe(({ reason }) => {
@@ -54,7 +54,7 @@ function createDrafts(bus: Departures, browser: Tab): Drafts {
       if (stored && !typed.has(key)) typed.set(key, stored);
       return typed.get(key);
     },
-    keep: (owner, form, values) => void typed.set(keyOf(owner, form), values),
+    save: (owner, form, values) => void typed.set(keyOf(owner, form), values),
     holds: (owner, form, values) => typed.get(keyOf(owner, form)) === values,
     forget(owner, form) {
       const key = keyOf(owner, form);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftsOf, type Departures } from './drafts';
+import { draftsOf, type SignOutEvents } from './drafts';
 
 /** What of the portal a draft needs. */
 interface DraftPortal {
-  readonly bus: Departures;
+  readonly bus: SignOutEvents;
   readonly session: {
     readonly value: { readonly state: string; readonly user?: { readonly subject: string } };
   };
@@ -39,7 +39,7 @@ export function useDraft<Values extends FieldValues>({
     if (draft) form.reset({ ...empty, ...matching(draft, empty) }, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => drafts.keep(owner, name, values),
+      callback: ({ values }) => drafts.save(owner, name, values),
     });
     // `empty` is what the form began with.
     // oxlint-disable-next-line react/exhaustive-deps -- a form takes its draft up once

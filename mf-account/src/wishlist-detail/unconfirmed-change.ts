@@ -14,39 +14,43 @@ const changeSchema = v.object({
 });
 
 /** A change of a wishlist that the ERP has not confirmed. */
-interface KeptChange {
-  /** The lines that the ERP has told last. */
+interface UnconfirmedChange {
+  /** The lines as the ERP last answered them. */
   readonly base: Lines;
   /** Those that are on their way to it, which it may have or not. */
   readonly sent?: Lines | undefined;
   /** Those that the person wants. */
   readonly lines: Lines;
-  /** Whether the session was over: then the person is told that the change was carried out all the same. */
+  /** Whether the session was over: then a notice says that the change was carried out all the same. */
   readonly ended: boolean;
 }
 
-/** Keeps one list's change until the ERP has confirmed it, by the means that keep what is typed into forms. */
-export interface ChangeKeeper {
-  /** In place of what was kept before. */
-  keep(change: KeptChange): void;
-  /** Whether what was kept here last still is: not after a sign-out, nor where the list was opened anew and has taken it. */
+/** Stores one list's change until the ERP has confirmed it, as a draft. */
+export interface UnconfirmedChangeStore {
+  /** In place of what was stored before. */
+  save(change: UnconfirmedChange): void;
+  /** Whether what was stored here last still is: not after a sign-out, nor where the list was opened again and has taken it. */
   holds(): boolean;
-  /** Forgets what was kept here. */
+  /** Forgets what was stored here. */
   drop(): void;
-  /** What was kept, here or by a former page, once; undefined where there is nothing. */
-  take(): KeptChange | undefined;
+  /** What was stored, here or by a former page, once; undefined where there is nothing. */
+  take(): UnconfirmedChange | undefined;
 }
 
 /** @param owner subject of the person: nobody else's list takes the change up */
-export function changeKeeper(portal: Platform, owner: string, wishlistId: number): ChangeKeeper {
+export function unconfirmedChangeOf(
+  portal: Platform,
+  owner: string,
+  wishlistId: number,
+): UnconfirmedChangeStore {
   const name = `wishlist-lines-${String(wishlistId)}`;
   const drafts = () => draftsOf(portal, window);
   let own: Draft | undefined;
   const holds = (): boolean => own !== undefined && drafts().holds(owner, name, own);
   return {
-    keep(change) {
+    save(change) {
       own = { ...change };
-      drafts().keep(owner, name, own);
+      drafts().save(owner, name, own);
     },
     holds,
     drop() {
@@ -60,6 +64,6 @@ export function changeKeeper(portal: Platform, owner: string, wishlistId: number
   };
 }
 
-/** What a kept change makes of the lines that the ERP has by now, be they with what was on its way or without. */
-export const withKept = ({ base, sent = base, lines }: KeptChange, present: Lines): Lines =>
+/** What an unconfirmed change makes of the lines that the ERP has by now, be they with what was on its way or without. */
+export const withUnconfirmed = ({ base, sent = base, lines }: UnconfirmedChange, present: Lines): Lines =>
   mergeLines(sent, lines, mergeLines(base, sent, present));

@@ -5,7 +5,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
  *
  * @returns the present value, and what puts another in its place, however long ago it was taken
  */
-export function useKept<Value>(loaded: Value): readonly [Value, (next: (former: Value) => Value) => void] {
+export function useLocalCopy<Value>(
+  loaded: Value,
+): readonly [Value, (next: (former: Value) => Value) => void] {
   const [own, setOwn] = useState<{ readonly loaded: Value; readonly value: Value }>({
     loaded,
     value: loaded,
