@@ -122,7 +122,7 @@ test.describe('in French, on a desk, in light', SUPPORTED, () => {
     });
     await quickOrder(visit);
     await order(visit, 'fr', `réf ${visit.engine}`);
-    await papers(visit);
+    await documents(visit);
     await wishlist(visit);
     await smallAd(visit);
     await address(visit);
@@ -206,8 +206,8 @@ async function codes(tab: Visit['tab']): Promise<string[]> {
   return texts.flatMap((text) => /\b[A-Z]\d{6}\b/.exec(text)?.[0] ?? []);
 }
 
-/** What of an order is kept on paper. */
-async function papers({ tab, step, downloads }: Visit): Promise<void> {
+/** The documents of an order. */
+async function documents({ tab, step, downloads }: Visit): Promise<void> {
   await step('PDF', async () => {
     await tab
       .byRole('main')

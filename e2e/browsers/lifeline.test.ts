@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('@W01 a call to a browser', () => {
-  test('ends with the browser, and every later one at once; whoever runs the suite is told why', async () => {
+  test('ends with the browser, and every later one at once; the report says why', async () => {
     const lifeline = createLifeline('webkit', () => false);
     const open = lifeline.hold('click', never);
     lifeline.ended('SIGKILL');

@@ -34,7 +34,7 @@ for (const [where, colourScheme, width] of [
   test.describe(where, { tag: ['@W01'] }, () => {
     test.use({ language: 'fr', colourScheme, width });
 
-    test('pages of every module are whole, and a picture is kept of each', async ({ visit }) => {
+    test('pages of every module are whole, and a screenshot of each is stored', async ({ visit }) => {
       const { tab, step } = visit;
       await arrive(visit, 'fr');
       await signIn(visit, 'nathalie', 'fr');

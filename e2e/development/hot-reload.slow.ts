@@ -144,7 +144,7 @@ test('a module is developed in the deployed shell, and keeps its state @D12', as
     await expectKept();
   });
 
-  await test.step('another hook: that component starts anew, and nothing else', async () => {
+  await test.step('another hook: that component is mounted again, and nothing else', async () => {
     const undo = sources.change(
       PAD,
       'const add = useAddLines();',
@@ -160,7 +160,7 @@ test('a module is developed in the deployed shell, and keeps its state @D12', as
     expect(await isMarked()).toBe(true);
   });
 
-  await test.step('what no component can take in: the page is loaded anew', async () => {
+  await test.step('what no component can take in: the page is loaded again', async () => {
     const loaded = page.waitForEvent('load');
     sources.change('mf-cart/src/service.ts', 'FETCH_AHEAD_MS = 3_000', 'FETCH_AHEAD_MS = 4_000');
     await loaded;

@@ -6,7 +6,7 @@ import { expect, fillLogin, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
 test(
-  'a practice keeps the papers of an order',
+  'a practice saves the documents of an order',
   { tag: ['@main', '@R04', '@R10', '@R11', '@C07', '@E18', '@S01', '@E03', '@G06'] },
   async ({ page, portal }) => {
     await portal.signIn('claire', { language: 'fr' });
@@ -14,9 +14,9 @@ test(
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/Téléphone/);
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Commande V/ })).toBeVisible();
-    const papers = page.getByRole('button', { name: /^Télécharger / });
-    for (const paper of await papers.all()) {
-      const [download] = await Promise.all([page.waitForEvent('download'), paper.click()]);
+    const documents = page.getByRole('button', { name: /^Télécharger / });
+    for (const button of await documents.all()) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
       const file = await readFile(await download.path());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');

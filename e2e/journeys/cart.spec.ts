@@ -53,7 +53,7 @@ test(
       await enter(page, page.getByRole('main').getByRole('link', { name: 'See the cart' }).first());
       await expect(page.getByRole('row', { name: new RegExp(three) })).toBeVisible();
     });
-    await test.step('what cannot be is said at its place, and the cart stays as it was', () =>
+    await test.step('a mistake shows at its place, and the cart stays as it was', () =>
       sayWhatCannotBe(page, portal.expectConsole));
   },
 );

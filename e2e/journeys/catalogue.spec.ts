@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a guest sees no net price and is told why', { tag: ['@main', '@P01', '@E04'] }, async ({ page }) => {
+test('a guest sees no net price and reads why', { tag: ['@main', '@P01', '@E04'] }, async ({ page }) => {
   await page.goto('/en/search?q=meloxicam');
   await page.getByRole('main').locator('a[href*="/p/"]').first().click();
   await expect(page.getByRole('tablist', { name: 'About the article' })).toBeVisible();
@@ -371,7 +371,7 @@ async function richArticle(erp: DirectErp): Promise<{ readonly article: Offered;
 }
 
 test(
-  'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, papers',
+  'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, documents',
   { tag: ['@main', '@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
   async ({ page, portal, context }) => {
     const erp = new DirectErp(context);
@@ -419,12 +419,12 @@ test(
         await expect(main.getByRole('tabpanel')).toContainText(/\w/);
       }
     });
-    await test.step('papers', async () => {
+    await test.step('documents', async () => {
       await page.goto(`${address}&tab=media`);
       for (const name of ['Package leaflet', 'Product sheet']) {
         const href = (await main.getByRole('link', { name }).first().getAttribute('href')) ?? '';
-        const paper = await page.request.get(href);
-        expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+        const pdf = await page.request.get(href);
+        expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
       }
     });
   },

@@ -115,7 +115,7 @@ test(
       await page.unroute(saving);
       await expect(note).toHaveValue('Twee keer bellen');
     });
-    await test.step('the answer is lost, the page is made anew: the order is found', async () => {
+    await test.step('the answer is lost, the page is loaded again: the order is found', async () => {
       await page.route('**/shopinvader/cart/confirm', async (route) => {
         await route.fetch();
         await route.abort();

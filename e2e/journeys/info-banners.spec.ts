@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a customer is told what customers are told', { tag: ['@G15', '@P02'] }, async ({ page }) => {
+test('a customer reads the banners for customers', { tag: ['@G15', '@P02'] }, async ({ page }) => {
   const { email, password } = portal.demo('claire');
   await page.goto(`${portal.origin}/fr/news`);
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();

@@ -131,13 +131,13 @@ test(
       await enter(office, office.getByRole('button', { name: 'Publish the ad' }));
       await expect(office.getByRole('status')).toContainText('is published');
     });
-    await test.step('it is found among the published ones, and its paper is kept', async () => {
+    await test.step('it is found among the published ones, and its document is saved', async () => {
       await page.goto('/fr/account/smallads');
       await choose(page, page.getByRole('combobox', { name: 'Région' }), 'Liège');
       await expect(page).toHaveURL(/region=WLG/);
       await enter(page, page.getByRole('link', { name: title }));
-      const paper = page.getByRole('button', { name: /Télécharger le document/ });
-      await tabTo(page, paper);
+      const save = page.getByRole('button', { name: /Télécharger le document/ });
+      await tabTo(page, save);
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
       expect(download.suggestedFilename()).toBe('folder.pdf');
       await remove(page, 'Supprimer');
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'by keyboard alone papers are kept, and a wishlist is made, put in order and deleted',
+  'by keyboard alone documents are saved, and a wishlist is created, put in order and deleted',
   { tag: ['@B09', '@R04', '@R10', '@R11', '@R14', '@R15'] },
   async ({ page, portal }) => {
     const name = `Rappels ${String(Date.now())}`;

@@ -69,7 +69,7 @@ test(
       await expect(page).toHaveURL(/\/en\/contact$/);
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     });
-    await test.step('nothing is kept of what calls have answered', async () => {
+    await test.step('no answer of a call is cached', async () => {
       const kept = await allCached(page);
       const foreign = kept.filter(
         ({ path }) =>

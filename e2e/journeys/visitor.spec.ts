@@ -105,15 +105,19 @@ test(
   },
 );
 
-test('a wrong password is told, and the address stays typed', { tag: '@X05' }, async ({ page, portal }) => {
-  portal.expectConsole(/40[0-9]|422/);
-  await page.goto('/en');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const { email } = demoCustomer('emma');
-  await fillLogin(page, 'en', email, 'not the password');
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveValue(email);
-});
+test(
+  'a wrong password shows a message, and the address stays typed',
+  { tag: '@X05' },
+  async ({ page, portal }) => {
+    portal.expectConsole(/40[0-9]|422/);
+    await page.goto('/en');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const { email } = demoCustomer('emma');
+    await fillLogin(page, 'en', email, 'not the password');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveValue(email);
+  },
+);
 
 test(
   'a session is found again after a reload, and sign-out leaves nothing',

@@ -51,7 +51,7 @@ test('one that is built from another module is refused @B12', async () => {
   await expect(bring()).rejects.toThrow(/is another module than the one that was pinned/);
 });
 
-test('where Go fails its own words are told @B12', async () => {
+test('where Go fails the error has its words @B12', async () => {
   goThatBuilds('h1:right=', 1);
   await expect(bring()).rejects.toThrow(/could not build example.org\/store v1.2.3:\nwhat Go said/);
 });

@@ -61,7 +61,7 @@ test('another file than the pinned one is refused and not kept @B12', async () =
   expect(existsSync(join(cache, 'engine-1.2.3.zip'))).toBe(false);
 });
 
-test('where Maven fails its own words are told @B12', async () => {
+test('where Maven fails the error has its words @B12', async () => {
   mavenThatBrings('', 1);
   await expect(bring()).rejects.toThrow(EngineMissing);
   await expect(bring()).rejects.toThrow(/what Maven said/);
