@@ -47,7 +47,7 @@ export interface BackendOptions {
   identityProvider?: ForeignProvider | undefined;
   /** Where electronic invoices are sent to; one stands in unless said. */
   accessPoint?: AccessPointSettings | undefined;
-  /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, anew for each request. */
+  /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, read for each request. */
   today?: string | undefined;
   /** Articles to generate on the first start; default the whole catalogue. */
   articles?: number | undefined;

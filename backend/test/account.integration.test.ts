@@ -336,7 +336,7 @@ describe('products on order @C14 @E19', () => {
     expect(sale.state).toBe(open ? 'delivery_partial' : 'delivery_full');
   });
 
-  test('what was bought for the customer alone, or is being prepared, is not; the reason is told @X08', async () => {
+  test('what was bought for the customer alone, or is being prepared, is not; the answer gives the reason @X08', async () => {
     // An order that was just placed is being prepared.
     const products = [...new Set((await list()).data.map((line) => line.product_id))];
     const transactions = products
@@ -351,7 +351,7 @@ describe('products on order @C14 @E19', () => {
     expect(answer.body.detail).toMatch(/bought for you alone|already being prepared/);
   });
 
-  test('nor by whoever may not order, to whom it is not offered @P02 @X08', async () => {
+  test('nor by people who may not order, who see no button for it @P02 @X08', async () => {
     const julie = await backend.signIn('julie');
     const { body } = await julie.get<Lines>('products_on_order?restricts[]=backorder');
     const hers = body.data.find((line) => line.qty_backorder > 0 && !line.is_mto);

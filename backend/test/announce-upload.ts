@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 interface Announced {
   readonly url: string;
-  /** What the upload is said to have, in bytes; none of it is sent. */
+  /** The announced size of the upload, in bytes; none of it is sent. */
   readonly size: number;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -167,7 +167,7 @@ test('amounts add up: lines, taxes, delivery @E07', async () => {
   );
 });
 
-test('a small order pays 10.50 towards its costs, a large one does not, and it is computed anew @K01', async () => {
+test('a small order pays 10.50 towards its costs, a large one does not, and it is computed again @K01', async () => {
   const liesbeth = await backend.signIn('liesbeth');
   const { body: lists } = await liesbeth.get('sales?page=1&page_size=100');
   // What waits and what is in preparation leaves with it.
@@ -193,7 +193,7 @@ test('a small order pays 10.50 towards its costs, a large one does not, and it i
   expect(cart.amount.untaxed_without_shipping).toBeGreaterThanOrEqual(150);
 });
 
-test('who may not order is told so @P02', async () => {
+test('people who may not order read so @P02', async () => {
   const julie = await backend.signIn('julie');
   expect((await julie.post('carts/sync', { uuid: null, transactions: [] })).status).toBe(204);
   const answer = await julie.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
@@ -328,7 +328,7 @@ test('a sync of fifty lines answers in less than 100 ms @C04', async () => {
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('tells what a sync would refuse, without touching the cart @B02 @P04', async () => {
+test('lists what a sync would refuse, without touching the cart @B02 @P04', async () => {
   await empty(claire);
   const known = products[0] ?? 0;
   const { status, body } = await claire.post<{ data: { product_id: number; detail: string }[] }>(
@@ -446,7 +446,7 @@ test('parcel post takes no vaccine: said with the offer, refused when chosen and
   expect((await english.post('cart/confirm', { uuid: cart.uuid })).status).toBe(200);
 });
 
-test('two who confirm at once for the last unit: one gets it, the other is told first and takes a backorder @W09', async () => {
+test('two who confirm at once for the last unit: one gets it, the other is asked first and takes a backorder @W09', async () => {
   const [rival, other, third] = await Promise.all(
     ['emma', 'pieter', 'marc'].map((name) => backend.signIn(name)),
   );

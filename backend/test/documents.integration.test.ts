@@ -163,7 +163,7 @@ test('an invoice says who sells, how it is paid, and that it is a copy; nobody e
   expect(await textOf(invoice, 'nl-BE')).toContain('Kopie van de elektronische factuur (Peppol)');
 });
 
-test('the batches of medicines stand in the order and on its delivery note @W12 @E18', async () => {
+test('an order and its delivery note name the batches of medicines @W12 @E18', async () => {
   const { data: notes } = await list('type=delivery_note&per_page=20');
   let lots = 0;
   for (const note of notes) {
@@ -221,7 +221,7 @@ describe('the electronic form', () => {
       expect((await fetchUbl(`documents/${(await newest(type)).id}/ubl`)).status).toBe(404);
   });
 
-  test('is refused, with its reason, to whoever has no address in the network @W12', async () => {
+  test('is refused, with its reason, to customers without an address in the network @W12', async () => {
     const sofie = await backend.signIn('sofie');
     const { data } = await list('type=invoice&per_page=100', sofie);
     const of2026 = data.filter(({ date }) => date >= '2026-01-01' && date < '2026-11-01');

@@ -180,7 +180,7 @@ test('customer, sales person, groups and addresses @C06 @C10 @E10', async () => 
   expect((await claire.get<AddressWire[]>('addresses/invoicing')).body).toHaveLength(1);
 });
 
-test('a delivery address is made, changed and archived; the invoicing one stays @C06', async () => {
+test('a delivery address is created, changed and archived; the invoicing one stays @C06', async () => {
   const refused = await claire
     .speaking('en')
     .post('addresses/delivery', { name: ' ', street: 'S', zip: '1000', city: 'B', country_id: 1 });

@@ -338,7 +338,7 @@ test('every call that names a record says how it is tried', () => {
   expect(undescribed.map(([name]) => name).sort()).toEqual(UNDESCRIBED);
 });
 
-test('whoever is not signed in is told nothing by any of them @P10', async () => {
+test('none of them answers anything to a guest @P10', async () => {
   for (const [name, tries] of Object.entries(TRIES)) {
     const [method = ''] = name.split(' ');
     for (const { path, body } of tries(own)) {

@@ -189,7 +189,7 @@ test.each([
 test('a payer who never comes back: paid is ordered, unpaid leaves the cart @C09', async () => {
   const left = await begin();
   expect((await sofie.get('carts/current')).body.lines).toEqual(left.cart.lines);
-  // Begun anew in another tab: only the later one can be paid.
+  // Begun again in another tab: only the later one can be paid.
   const { body: payable } = await sofie.get<Payable>('carts/current/payable');
   const later = await start(payable.payable);
   expect((await decide(left.order, 'done')).told).toBe('cancelled');

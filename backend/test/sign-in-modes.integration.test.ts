@@ -209,7 +209,7 @@ describe('with credentials @P08 @C03', () => {
       expect((await newTab().post('auth/register', { ...access, ...wrong })).status).toBe(422);
   });
 
-  test('whoever asks with somebody else’s address has no access by its owner’s press on the link @P08 @P10', async () => {
+  test('who asks with somebody else’s address gets no access when its owner presses the link @P08 @P10', async () => {
     const login = 'sofie@praktijk.example';
     const thief = newTab();
     const owner = newTab();

@@ -78,7 +78,7 @@ const versionOf = async (id: number): Promise<string> => {
   return /name="version" value="(\d+)"/.exec(await page.text())?.[1] ?? '';
 };
 
-test('an ad is made, refused, mended, accepted, read by another customer, changed and deleted @C12 @E15 @S02 @P05', async () => {
+test('an ad is written, refused, corrected, accepted, read by another customer, changed and deleted @C12 @E15 @S02 @P05', async () => {
   const made = await send(
     '',
     { ...WHOLE, uuid: '5f0f5f7e-9d5c-4a5e-8a53-2f1f5f0f5f7e' },
@@ -139,7 +139,7 @@ test('an ad is made, refused, mended, accepted, read by another customer, change
     'content-security-policy': expect.stringContaining('sandbox') as string,
   });
 
-  // A change takes it out of sight until the team has accepted it anew.
+  // A change takes it out of sight until the team has accepted it again.
   await send(`/${id}/update_set_to_draft`, { ...WHOLE, file_delete: true });
   expect((await pieter.get(path)).status).toBe(404);
   expect((await claire.get<Ad>(path)).body).toMatchObject({ state: 'draft', file: null });
@@ -147,7 +147,7 @@ test('an ad is made, refused, mended, accepted, read by another customer, change
   expect((await claire.get(path)).status).toBe(404);
 });
 
-test('the customer’s own ads are told by state, page by page @C12 @G08', async () => {
+test('the customer’s own ads are listed by state, page by page @C12 @G08', async () => {
   const { body: refused } = await claire.get<AdPage>('classified_ads/my_classified_ads?state=cancel');
   expect(refused.data).toMatchObject([{ state: 'cancel', name: 'Réfrigérateur à vaccins' }]);
   const { body: all } = await claire.get<AdPage>('classified_ads/my_classified_ads?per_page=100');
@@ -157,7 +157,7 @@ test('the customer’s own ads are told by state, page by page @C12 @G08', async
   expect((await claire.get('classified_ads/my_classified_ads?state=gone')).status).toBe(422);
 });
 
-test('everything that is wrong is said at once, in three languages, and nothing is kept @V06 @X11', async () => {
+test('the answer lists all mistakes at once, in three languages, and nothing is stored @V06 @X11', async () => {
   const before = (await claire.get<AdPage>('classified_ads/my_classified_ads')).body.size;
   const program = new File(['MZ\x90\0 a program'], 'offre.pdf', { type: 'application/pdf' });
   const wrong = { ...WHOLE, name: ' ', date_end: '2026-11-31', body: 'x'.repeat(501), phone: 'no' };

@@ -15,7 +15,7 @@ export class TokenProvider {
   issuer: string | undefined;
   /** How often it was asked. */
   asked = 0;
-  /** Refresh tokens of people who are signed in, each good for once, and what is said of them. Who is disabled has none. */
+  /** Refresh tokens of people who are signed in, each good for once, with their claims. Who is disabled has none. */
   readonly refreshTokens = new Map<string, JWTPayload>();
   /** What it was sent to renew by. */
   readonly renewals: Record<string, string>[] = [];

@@ -22,7 +22,7 @@ afterAll(() => backend.endAndForget());
 
 const make = (name: string, lines: object[] = []) => claire.post<List>('wishlists', { name, lines });
 
-test('a standing order is made, renamed, filled, put in another order and deleted @C13 @E16 @R15', async () => {
+test('a standing order is created, renamed, filled, put in another order and deleted @C13 @E16 @R15', async () => {
   const [a = 0, b = 0] = products;
   const made = await make(' Vaccins d’automne ', [{ product_id: a, quantity: 3 }]);
   expect(made.status).toBe(201);
@@ -65,7 +65,7 @@ test('a line keeps the code and the name of its article, as they were when it ca
   expect(added.lines[1]?.sku).not.toBe(line?.sku);
 });
 
-test('an article stands in it once, and it is told in three languages @V09 @X10', async () => {
+test('an article is in it once, and the refusal comes in three languages @V09 @X10', async () => {
   const [product_id = 0] = products;
   const { body: list } = await make('Une fois', [{ product_id, quantity: 1 }]);
   const texts = {

@@ -166,7 +166,7 @@ async function openEdge(
   return edge;
 }
 
-/** The first visitor must not wait for the threads that render pages. What goes wrong is told to that visitor. */
+/** The first visitor must not wait for the threads that render pages. That visitor sees what goes wrong. */
 function warmUp(port: number): void {
   void fetch(`http://127.0.0.1:${port}/fr`).catch(() => undefined);
 }

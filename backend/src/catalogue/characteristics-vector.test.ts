@@ -8,7 +8,7 @@ const vector = (substance: string, form: string, species: string[], category: nu
     categoryIds: [category],
   });
 
-test('what is made of the same and given in the same way is more alike than what only shares one of them @C16', () => {
+test('articles with the same substance and form are more similar than those that share one of them @C16', () => {
   const meloxicam = vector('meloxicam', 'tablet', ['dog'], 1);
   const same = vector('meloxicam', 'tablet', ['dog', 'cat'], 1);
   const otherForm = vector('meloxicam', 'solution-injection', ['dog'], 2);

@@ -147,7 +147,7 @@ test('no category has the picture of one beside it, and those of the first level
   expect(repeated(top)).toEqual([]);
 });
 
-test('categories stand three levels deep, each below one that exists, at one address @R16', () => {
+test('categories are three levels deep, each below one that exists, at one address @R16', () => {
   const byId = new Map(catalogue.categories.map((category) => [category.id, category]));
   for (const { parentId, level, texts } of catalogue.categories) {
     const parent = parentId === null ? undefined : byId.get(parentId);

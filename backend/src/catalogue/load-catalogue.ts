@@ -1,7 +1,7 @@
 import { insertRows, type Database, type Queries } from '../database';
 import type { ArticleRecord, Catalogue } from './records';
 
-/** Raised when the generated catalogue changes, so that a database is told from an older one. */
+/** Raised when the generated catalogue changes, so that a database is known from an older one. */
 export const CATALOGUE_VERSION = '6';
 
 /** Articles per statement batch: enough to be fast while progress still moves. */

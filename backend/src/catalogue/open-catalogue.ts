@@ -17,7 +17,7 @@ import type { ExportedRow } from './product-document';
 import { followStock } from './stock-changes';
 import { Vocabulary } from './vocabulary';
 
-/** Raised when documents of the same articles change: the files of an older index are made anew. */
+/** Raised when documents of the same articles change: the files of an older index are built again. */
 const DOCUMENT_VERSION = '11';
 
 /** Articles of a full catalogue. */

@@ -61,7 +61,7 @@ test('a customer is the same each time, and whole @E10', () => {
   );
 });
 
-test('e-mail addresses belong to nobody and are told apart', () => {
+test('e-mail addresses belong to nobody and are unique', () => {
   const everybody = Array.from({ length: 300 }, (_, index) =>
     makeCustomer(index + 1, TODAY, DEMO_CUSTOMERS[index]?.wish),
   );

@@ -20,7 +20,7 @@ import type {
 import { salesPersonRows } from './sales-people';
 import { VETERINARY_GROUPS } from './veterinary-groups';
 
-/** Raised when generated customers or orders change, so that a database is told from an older one. */
+/** Raised when generated customers or orders change, so that a database is known from an older one. */
 export const CUSTOMER_DATA_VERSION = '2';
 const CUSTOMERS = 300;
 

@@ -127,7 +127,7 @@ async function verified(
   }
 }
 
-/** The provider's keys, kept for ten minutes, and asked for anew when a token names another one. */
+/** The provider's keys, cached for ten minutes, and fetched again when a token names another one. */
 function keysAt(url: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: REACH_MS });
   return (header, token) =>

@@ -10,7 +10,7 @@ const failing = (cause: object): void => {
 };
 const OPENSEARCH = '{"version": {"number": "2.19.1", "distribution": "opensearch"}}';
 
-test('tells the two engines apart @B12', async () => {
+test('distinguishes the two engines @B12', async () => {
   answering(OPENSEARCH);
   expect((await reachEngine('https://search.example')).kind).toBe('opensearch');
   answering('{"version": {"number": "8.17.0"}}');

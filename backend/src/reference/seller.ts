@@ -23,7 +23,7 @@ export const SELLER = {
   phone: '+32 67 00 00 00',
 } as const;
 
-/** A Belgian enterprise or VAT number as papers have it: `BE0900012322` -> `BE 0900.012.322`. */
+/** A Belgian enterprise or VAT number as documents have it: `BE0900012322` -> `BE 0900.012.322`. */
 export const spacedVat = (vat: string): string => vat.replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3');
 
 /** An IBAN in groups of four. */

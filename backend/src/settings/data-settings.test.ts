@@ -1,6 +1,6 @@
 import { readDataSettings } from './data-settings';
 
-test('data are made of as many as is said, and for the day that is @V16', () => {
+test('settings decide the amount of data, and the day they are for @V16', () => {
   expect(readDataSettings({})).toEqual({ today: undefined, articles: undefined, customers: undefined });
   expect(readDataSettings({ ARTICLES: '600', CUSTOMERS: ' 12 ', TODAY: '2028-02-29' })).toEqual({
     today: '2028-02-29',

@@ -20,7 +20,7 @@ test('the provider of the tokens that the embedded ERP takes @C02 @B12', () => {
     expect(readIdentityProvider(values)).toBeUndefined();
 });
 
-test('what cannot be is told by name @V16 @X21', () => {
+test('an impossible setting is named @V16 @X21', () => {
   for (const wrong of ['0', '3601', '5 min'])
     expect(() => readIdentityProvider({ AUTH_AUTHORITY, AUTH_CHECK_SECONDS: wrong })).toThrow(
       `AUTH_CHECK_SECONDS=${wrong} is no number of seconds from 1 to 3600`,

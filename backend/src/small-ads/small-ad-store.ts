@@ -146,7 +146,7 @@ export async function insertAd(
   return { id: former.id, isNew: false };
 }
 
-/** Writes an ad anew, which makes a draft of it. @returns false where there is none that this customer may change */
+/** Overwrites an ad, which makes a draft of it. @returns false where there is none that this customer may change */
 export const updateAd = async (
   queries: Queries,
   customerId: number,

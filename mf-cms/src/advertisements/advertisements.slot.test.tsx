@@ -48,7 +48,7 @@ describe('the advertisement at the bottom right', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  test('goes after its display time, which stands still while somebody is at it @G16 @B09', async () => {
+  test('disappears after its display time, which pauses while somebody is at it @G16 @B09', async () => {
     jest.useFakeTimers();
     try {
       await show(advertisement(1, { displayTime: 5 }));
@@ -105,7 +105,7 @@ describe('the advertisement at the bottom right', () => {
     }
   });
 
-  test('without the index there is none, and no failure either; what is kept of others breaks nothing; it is told of @D10 @X24', async () => {
+  test('without the index there is none, and no failure either; what is stored of others breaks nothing; telemetry gets the failure @D10 @X24', async () => {
     localStorage.setItem('mf-cms.closed-advertisements', '{"a":');
     const error = new Error('no answer');
     const away = () => Promise.reject(error);

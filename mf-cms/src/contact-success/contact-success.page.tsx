@@ -25,7 +25,7 @@ export default definePage<Data>({
   staleTime: Infinity,
   load({ query }) {
     const reference = query.get('reference') ?? '';
-    // Anybody can write an address: nothing but a reference is said.
+    // Anybody can write an address: the page shows nothing but a reference.
     return Promise.resolve(loaded({ reference: /^[A-Z]{1,3}\d{1,9}$/.test(reference) ? reference : '' }));
   },
   head: (_data, translate) => ({

@@ -60,7 +60,7 @@ test('a customer finds what is known filled in, and the subject of the address c
   expect(screen.getByRole('textbox', { name: 'Practice or company' })).toHaveValue('Canal Vets');
 });
 
-test('what is missing is told, at the field and above, and nothing is sent', async () => {
+test('what is missing shows at the field and above, and nothing is sent', async () => {
   const { user } = await open(() => Promise.reject(new Error('nothing may be sent')));
   await screen.findByRole('combobox', { name: 'Subject' });
   type('Phone', 'call me');
@@ -71,7 +71,7 @@ test('what is missing is told, at the field and above, and nothing is sent', asy
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(/for example \+32/);
 });
 
-test('a text that is too long is not cut off where it is pasted: how much too long is told @R20', async () => {
+test('a text that is too long is not cut off where it is pasted: the field says by how much @R20', async () => {
   const { user } = await open(() => Promise.reject(new Error('nothing may be sent')));
   await fill();
   const long = `${'x'.repeat(4_000)}the end`;
@@ -115,18 +115,15 @@ test('a file of 200 MB is refused at once @X11', async () => {
 test.each([
   ['', /^The file is too large\./],
   ['The file cannot exceed 10 MB', /^The file cannot exceed 10 MB$/],
-])(
-  'what is too large for whatever stands before the ERP is said to be so: %j @X11',
-  async (said, expected) => {
-    const { user } = await open(() => Promise.reject(new ErpRefused(413, said)));
-    await fill();
-    await submit(user);
-    expect(await screen.findByText(expected)).toBeVisible();
-    expect(screen.getByLabelText(/^Your message/)).toHaveValue('Which needle fits?');
-  },
-);
+])('what is too large for a proxy before the ERP shows a message: %j @X11', async (said, expected) => {
+  const { user } = await open(() => Promise.reject(new ErpRefused(413, said)));
+  await fill();
+  await submit(user);
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(screen.getByLabelText(/^Your message/)).toHaveValue('Which needle fits?');
+});
 
-test('a refusal of the ERP is said, and what was typed stays', async () => {
+test('a refusal of the ERP shows, and what was typed stays', async () => {
   const refusal = new ErpRefused(422, '', [{ path: ['body', 'email'], message: 'No such mailbox.' }]);
   const { user } = await open(() => Promise.reject(refusal));
   await fill();
@@ -150,7 +147,7 @@ test.each([
   else expect(shown).toBeNull();
 });
 
-test('the address, the number and the hours stand beside the form, each under its heading @R20 @K02', async () => {
+test('the address, the number and the hours are beside the form, each under its heading @R20 @K02', async () => {
   const { container } = await open();
   await screen.findByRole('combobox', { name: 'Subject' });
   const hours = screen.getByRole('heading', { name: 'Opening hours' }).closest('section');

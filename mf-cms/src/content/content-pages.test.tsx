@@ -55,7 +55,7 @@ describe('a piece of news @R22 @E23 @R36', () => {
   const open = (rest: string, ...items: ContentItem[]) =>
     renderPage(newsArticle, { path: '/news/*', params: { '*': rest }, erp: erp(...items) });
 
-  test('is told to search engines with its day, and knows its other languages', async () => {
+  test('gives search engines its day, and its other languages', async () => {
     const { heads } = await open(
       'a/b',
       item(1, { path: '/news/a/b', paths: { en: '/news/a/b', nl: '/news/c' } }),

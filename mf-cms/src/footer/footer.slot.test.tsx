@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByRole('link', { name: hidden })).toBeNull();
 });
 
-test('without the content system the rest of the foot of a page is there; it is told of @D10 @X24', async () => {
+test('without the content system the rest of the footer is there; telemetry gets the failure @D10 @X24', async () => {
   const error = new ErpUnreachable('network');
   const options = { erp: { content: { list: () => Promise.reject(error) } } };
   const { sent } = await renderSlot(footer, {}, options);
@@ -57,7 +57,7 @@ test('without the content system the rest of the foot of a page is there; it is 
   );
 });
 
-test('the edge renders the foot of a page without the content system, and tells of it there and then @D10 @X24', async () => {
+test('the edge renders the footer without the content system, and reports the failure there and then @D10 @X24', async () => {
   const error = new ErpUnreachable('network');
   const server = { part: () => undefined, head: () => undefined, outcome: () => undefined };
   const options = { erp: { content: { list: () => Promise.reject(error) } }, platform: { server } };
@@ -74,7 +74,7 @@ test('the edge renders the foot of a page without the content system, and tells 
   }
 });
 
-test('the services tell their hours and whether they answer now @G06 @K02', async () => {
+test('the services show their hours and whether they answer now @G06 @K02', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T11:45:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   const { container } = await renderSlot(openingHours, {});
   expect(container).toHaveTextContent('Orders7:30 am – 12:30 pm · 1:30 – 4 pmClosed, opens at 1:30 pm');

@@ -52,7 +52,7 @@ test('nothing of the guest’s page flashes by while a session is found again @R
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
 });
 
-test('home is there without its news, which is told of @X03 @X24 @D10', async () => {
+test('home is there without its news, and telemetry gets the failure @X03 @X24 @D10', async () => {
   const error = new ErpUnreachable('network');
   const list = () => Promise.reject(error);
   const { sent } = await renderPage(homePage, { erp: { content: { list } } });

@@ -13,7 +13,7 @@ const banner = (start?: string, end?: string): InfoBanner => ({
   end,
 });
 
-describe('the banners of a page as it is made @G15 @S03', () => {
+describe('the banners of a page as it is rendered @G15 @S03', () => {
   test('are due or not, and one that comes or goes first says until when all of that is so', () => {
     const { banners, until } = bannersAt(
       [

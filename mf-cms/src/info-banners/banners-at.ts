@@ -25,7 +25,7 @@ export function bannersAt(banners: readonly InfoBanner[], now: Date): BannersAt 
 }
 
 /**
- * When the first of several things that are said for a time begins or ends.
+ * When the first of several texts with a period begins or ends.
  *
  * @param after milliseconds since 1970
  * @returns milliseconds since 1970; undefined where nothing changes any more

@@ -31,7 +31,7 @@ test('are shown for their time and to whom they are for; one without dates alway
   expect(await screen.findByRole('region')).toHaveTextContent('Banner 1Banner 3');
 });
 
-test('whoever is expected to be signed in sees what customers see, and nothing moves @G15', async () => {
+test('who is expected to be signed in sees what customers see, and nothing moves @G15', async () => {
   await renderSlot(infoBanners, {}, { search, session: { state: 'starting', expected: true } });
   expect(await screen.findByRole('region')).toHaveTextContent('Banner 1Banner 3');
 });
@@ -71,7 +71,7 @@ test('stay for their time while the index is away @G15 @S03 @D10', async () => {
   }
 });
 
-test('without the index there is none, and no failure either; it is told of @D10 @X24', async () => {
+test('without the index there is none, and no failure either; telemetry gets the failure @D10 @X24', async () => {
   const error = new Error('no answer');
   const away = () => Promise.reject(error);
   const { container, sent } = await renderSlot(infoBanners, {}, { search: { infoBanners: away } });

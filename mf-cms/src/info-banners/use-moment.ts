@@ -6,7 +6,7 @@ import { nextChange } from './banners-at';
 const LONGEST_MS = 86_400_000;
 
 /**
- * The present time, which changes when one of several things that are said for a time begins or ends.
+ * The present time, which changes when one of several texts with a period begins or ends.
  *
  * @param said the same array as long as nothing of it changes
  * @returns undefined in the first drawing: what the edge has drawn is taken over as it is

@@ -4,7 +4,7 @@ import { halfHourOf } from '@vetportal/i18n';
 const MINUTE = 60_000;
 
 /**
- * The present time, to the half hour: nothing that is told of it changes in between, and so a page that the edge renders again
+ * The present time, to the half hour: no text about it changes in between, and so a page that the edge renders again
  * stays the same. What the edge has rendered is taken over with the edge's time, which is then put right: a page may have been
  * kept for a while.
  */

@@ -185,7 +185,7 @@ describe('text of the editors @E23 @R24', () => {
     }
   });
 
-  test('what is open at a time is bounded, what stands side by side is not', () => {
+  test('the depth is bounded, the number of siblings is not', () => {
     const nested = (depth: number) => `${'<div>'.repeat(depth)}${'</div>'.repeat(depth)}<p>b</p>`;
     // Cut off where nobody writes any more, with the rest kept; beyond reason it is not even parsed.
     expect(sanitise(nested(400)).at(-1)).toMatchObject({ tag: 'p', children: ['b'] });

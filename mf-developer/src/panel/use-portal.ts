@@ -10,7 +10,7 @@ export function usePortal(read: DeveloperPanelProps['read']): InspectedPortal {
   useEffect(() => {
     const timer = setInterval(() => {
       const next = read();
-      // Nothing is drawn anew, and nothing that a person has opened is closed, where nothing has changed.
+      // Where nothing has changed nothing is drawn again, and what a person has opened stays open.
       setPortal((present) => (JSON.stringify(present) === JSON.stringify(next) ? present : next));
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);

@@ -27,7 +27,7 @@ test('an ad unfolds to its text, shown as it was typed @E15', async () => {
   expect(screen.getByText('Namur · 10/11/2026')).toBeVisible();
 });
 
-test('no ads are said to be none @E15', async () => {
+test('without ads the part says so @E15', async () => {
   await renderSlot(latestSmallAds, {}, { session: customer(), erp: published() });
   expect(await screen.findByText('No small ads are published at the moment.')).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('editing a published ad takes it offline, which is asked first @S02', async
   await waitFor(() => expect(location()).toBe('/account/smallads/7'));
 });
 
-test('a draft is submitted; what the ERP says against it is told', async () => {
+test('a draft is submitted; a refusal of the ERP shows', async () => {
   const { user, notices } = await open(own({ state: 'draft' }), {
     submit: () => Promise.reject(new ErpRefused(400, 'The period has passed.')),
   });

@@ -62,7 +62,7 @@ const Facts = styled.div`
 
 interface Props {
   readonly ads: readonly SmallAdSummary[];
-  /** The customer's own, whose state is told. */
+  /** The customer's own, with their state. */
   readonly own: boolean;
 }
 

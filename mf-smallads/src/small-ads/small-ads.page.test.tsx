@@ -45,7 +45,7 @@ describe('the list @R12 @E15', () => {
     await user.click(screen.getByText('My ads'));
     expect(location()).toBe('/account/smallads?ads=mine');
     expect(await screen.findByText('Refused', { selector: 'span' })).toBeVisible();
-    // All on one page: how many is said once.
+    // All on one page: the count is there once.
     expect(screen.getByRole('status')).toHaveTextContent('1 ad');
     expect(screen.queryByText('1-1 of 1')).toBeNull();
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'draft' } });
@@ -171,7 +171,7 @@ describe('the form @V06', () => {
     expect(questions).toEqual([]);
   });
 
-  test('what is missing or wrong is said at its field and above the form, and nothing is sent @X11', async () => {
+  test('what is missing or wrong shows at its field and above the form, and nothing is sent @X11', async () => {
     const { user } = await open({}, 'ads=new').page;
     await screen.findByText('In creation');
     fill('Shown from', '31/02/2099');
@@ -200,7 +200,7 @@ describe('the form @V06', () => {
     expect((await screen.findAllByText(/The file cannot exceed 5 MB/)).length).toBeGreaterThan(0);
   });
 
-  test('what is pasted is not cut off: a title that is too long is told, a day with spaces is read', async () => {
+  test('what is pasted is not cut off: a title that is too long shows a message, a day with spaces is read', async () => {
     const { user } = await open({}, 'ads=new').page;
     await screen.findByText('In creation');
     const paste = async (name: string, value: string) => {
@@ -217,7 +217,7 @@ describe('the form @V06', () => {
     expect(summary).not.toHaveTextContent('Shown from');
   });
 
-  test('a refusal of the ERP stands at its field, and a request that is repeated says so', async () => {
+  test('a refusal of the ERP shows at its field, and a repeated request says so', async () => {
     const uuids: string[] = [];
     const { user } = await open(
       {

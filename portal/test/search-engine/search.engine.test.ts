@@ -132,7 +132,7 @@ describe('npm run index', () => {
   );
 
   it(
-    'tells an index with an old mapping, as the portal does at its start, and that it is in order again @V16 @B12',
+    'reports an index with an old mapping, as the portal does at its start, and that it is in order again @V16 @B12',
     async () => {
       const put = (version: number) =>
         engine('categories_fr_be/_mapping', 'PUT', { _meta: { [MAPPING_META]: version } });
@@ -318,7 +318,7 @@ describe('the same documents in both engines', () => {
   );
 
   it(
-    'tell how long each takes @C16',
+    'report how long each takes @C16',
     async () => {
       const queries = rankedQueries().filter(({ what }) => what.endsWith('” all'));
       const some = queries.filter((_query, at) => at % 2 === 0);

@@ -26,7 +26,7 @@ test('documents are written once and read until the data change', async () => {
   expect(await linesOf(changed?.path)).toEqual(['{"name":"c"}']);
 });
 
-test('an interrupted export leaves what was there, and is made anew', async () => {
+test('an interrupted export leaves what was there, and is exported again', async () => {
   await indexFiles(folder, '1', () => documents('a'));
   const broken = async function* (): AsyncIterable<ExportedDocument> {
     yield* documents('half');
@@ -37,7 +37,7 @@ test('an interrupted export leaves what was there, and is made anew', async () =
   expect(await linesOf(old?.path)).toEqual(['{"name":"a"}']);
 });
 
-test('a damaged list of contents is made anew', async () => {
+test('a damaged list of contents is written again', async () => {
   await indexFiles(folder, '1', () => documents('a'));
   await writeFile(join(folder, 'contents.json'), '{');
   const [file] = await indexFiles(folder, '1', () => documents('b'));

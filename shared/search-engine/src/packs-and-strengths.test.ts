@@ -70,7 +70,7 @@ test.each([
   ['croquettes chien 12 kg', '12 kg'],
   ['croquettes chien 1,5 kg', '1,5 kg'],
 ])(
-  '%s: the pack that was asked for stands for its family, and families without it come after @W14',
+  '%s: the pack that was asked for represents its family, and families without it come after @W14',
   async (text, pack) => {
     const { hits } = await find(kibble(), text);
     const having = hits.filter(({ name }) => !name.startsWith('Canélia') || pack === '1,5 kg');

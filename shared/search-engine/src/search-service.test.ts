@@ -116,7 +116,7 @@ describe('texts @C16', () => {
     expect(ids(query(['name^100', 'species.name']))[0]).toBe('4');
   });
 
-  test('a phrase stands in order, its last word may be unfinished', () => {
+  test('a phrase matches words in order, its last word may be unfinished', () => {
     expect(ids({ match_phrase_prefix: { name: 'amoxival 20' } })).toEqual(['2']);
     expect(ids({ match_phrase_prefix: { name: '20 amoxival' } })).toEqual([]);
     expect(ids({ match_phrase_prefix: { description: 'infections des voies uri' } })).toEqual(['1']);

@@ -70,7 +70,7 @@ describe('a search thread that ends @C16', () => {
     expect(await found()).toEqual([200, ['9']]);
   });
 
-  test('soon after its start is not started again: whoever asks is told', async () => {
+  test('soon after its start is not started again: callers get an error', async () => {
     now += 9999;
     await end();
     await expect(found()).rejects.toThrow('the search thread has ended');

@@ -82,7 +82,7 @@ function row(locale: Locale, person: PersonRecord): Html {
   </tr>`;
 }
 
-/** A button that does one thing to a person; of whom nobody has said what they are, it is said as they are let order. */
+/** A button that does one thing to a person; for somebody without a kind, letting them order sets the kind too. */
 const press = (locale: Locale, person: PersonRecord, action: 'allow' | 'stop' | 'close' | 'reopen'): Html =>
   html`<form method="post" action="${PEOPLE_PATH}/${person.id}/${action}">
     ${action === 'allow' && person.function === 'unspecified' && functionChoice(locale, person)}

@@ -24,7 +24,7 @@ const listQuery = v.object({
   done: v.fallback(v.optional(uuid), undefined),
 });
 
-/** What is said with a press; only who is let order is said to be something. */
+/** What a press sends; only letting somebody order sends their kind. */
 const said = v.object({ function: v.fallback(v.optional(v.picklist(FUNCTIONS)), undefined) });
 
 /** What the team can do to a person, and the list that the person leaves by it. */

@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a reason stands in the lines in which it was typed @S02', async () => {
+test('a reason keeps the line breaks that were typed @S02', async () => {
   today = '2026-12-31';
   const id = await waiting();
   const version = versionOf((await look(id)).body);

@@ -93,7 +93,7 @@ function brandName(substance: Substance, brand: Brand): Translations {
   return inEach(() => `${join}${brand.ending}`);
 }
 
-/** Horse, pig and cat versions of one name are told apart by the species in the name. */
+/** The species in the name distinguishes horse, pig and cat versions. */
 function forSpecies(line: MedicineLine, locale: keyof Translations): string {
   if (line.species.length > 2) return '';
   const species = listed(

@@ -17,7 +17,7 @@ export interface Article extends RestrictedArticle, Transport {
   sku: string;
   names: Translations;
   pricing: Pricing;
-  /** Units at hand; null where the supplier does not tell: then nothing is said to be missing. */
+  /** Units at hand; null where the supplier does not say: then nothing counts as missing. */
   stockQuantity: number | null;
   stockState: StockState;
   /** 'Buy and sell': bought for the customer, never in stock. */

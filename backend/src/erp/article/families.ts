@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The kinds of articles by which purchases are told apart (`E24`). */
+/** The kinds of articles by which purchases are grouped (`E24`). */
 export const FAMILIES = ['food', 'meds', 'equipment'] as const;
 export type Family = (typeof FAMILIES)[number];
 

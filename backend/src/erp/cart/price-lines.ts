@@ -125,7 +125,7 @@ export function deliveryLines(
 
 const carrierName = (carrier: CarrierOffer, locale: Locale) => carrier.names[locale];
 
-/** Delivery lines are made anew with each answer, so they carry fixed ids that no article line has. */
+/** Each answer makes its delivery lines, so they carry fixed ids that no article line has. */
 function serviceLine(
   id: number,
   product: { id: number; sku: string },

@@ -185,7 +185,7 @@ function checkTexts(
 
 /**
  * What a change makes of an address and has to fit. What stays as it was is not looked at: an old address can be mended bit by bit; but
- * a postal code and a VAT number are those of a country, so another country looks at them anew.
+ * a postal code and a VAT number are those of a country, so another country checks them again.
  */
 function changedTexts(former: AddressRecord, change: Partial<AddressInput>): Partial<AddressInput> {
   const moved = change.country_id !== undefined && change.country_id !== former.country_id;

@@ -36,7 +36,7 @@ export function passwordRoutes(erp: ErpScope, { database }: ErpContext): void {
       const hash = await hashPassword(password);
       await database.transaction(async (queries) => {
         await queries.query('update customer_user set password_hash = $2 where id = $1', [userId, hash]);
-        // Whoever knew the old password is out, on every device; this person signs in anew as well.
+        // Whoever knew the old password is out, on every device; this person signs in again as well.
         await endSessionsOf(queries, userId);
       });
       return reply.code(204).send();

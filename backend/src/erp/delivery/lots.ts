@@ -2,7 +2,7 @@ import type { Queries } from '../../database';
 import { familyOf } from '../article/families';
 
 /*
- * Which batches leave. A warehouse tells that when it picks; here there is none, so that the batch is told by the article and the day:
+ * Which batches leave. A warehouse says so when it picks; here there is none, so article and day decide the batch:
  * always the same one. What lies in the warehouse today is the lot whose best-before date the catalogue shows.
  */
 

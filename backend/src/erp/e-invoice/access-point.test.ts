@@ -86,7 +86,7 @@ test.each([
   await expect(failure).rejects.not.toThrow(/sesame/);
 });
 
-test('how a document stands is never refused: the question is another one than the access point takes @W12', async () => {
+test('the state of a document is never refused: the question is another one than the access point takes @W12', async () => {
   await expect(answering(400, '').accessPoint.track('1')).rejects.toBeInstanceOf(AccessPointMisconfigured);
   await expect(
     answering(200, { state: 'refused', reason: 'mailbox closed' }).accessPoint.track('1'),

@@ -7,7 +7,7 @@ export type Receipt =
 
 /** A document on its way into the Peppol network. */
 export interface OutgoingDocument {
-  /** Its number, by which a repetition is told from another document. */
+  /** Its number, which distinguishes a repetition from another document. */
   readonly number: string;
   /** Peppol BIS Billing 3.0. */
   readonly ubl: string;

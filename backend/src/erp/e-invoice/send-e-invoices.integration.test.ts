@@ -53,7 +53,7 @@ const problems: string[] = [];
 const senderTo = (accessPoint: AccessPoint) =>
   new EInvoiceSender(database, accessPoint, (problem) => problems.push(problem.name));
 
-test('what is billed is queued, sent and delivered; to whoever has no address it is refused @W12', async () => {
+test('invoices are queued, sent and delivered; customers without an address get none @W12', async () => {
   const [invoice, ofNurse] = [await bill(PRACTICE), await bill(NURSE)];
   expect(await stateOf(invoice)).toMatchObject({ state: 'queued', reason: null });
   const sender = senderTo(demoAccessPoint);

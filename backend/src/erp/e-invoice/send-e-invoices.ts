@@ -25,7 +25,7 @@ interface OpenDocument {
   attempts: number;
 }
 
-/** What the operator is told of a document that could not be sent. */
+/** What the log says of a document that could not be sent. */
 export type ReportProblem = (problem: Error) => void;
 
 /** How long to wait after a try that failed, in seconds: a minute, then twice as long each time, six hours at most. */

@@ -24,7 +24,7 @@ const form: FormDefinition = {
   ],
 };
 type Answers = Parameters<typeof knownAnswers>[1];
-/** What is refused, each with what is said. */
+/** What is refused, each with its message. */
 function refused(answers: Answers, of: FormDefinition = form): Record<string, string> {
   try {
     knownAnswers(of, answers);
@@ -73,7 +73,7 @@ test.each<[string, Answers, string]>([
   expect(refused(answers)).toEqual({ [key]: said });
 });
 
-test('who asks to be called leaves a number; of whom it is not asked none is kept @C15 @E20', () => {
+test('who asks to be called leaves a number; without that question none is stored @C15 @E20', () => {
   const request = FORMS.find(({ code }) => code === 'change-request')!;
   const answers = { subject: 'company', change: 'Another name', from: null };
   expect(refused({ ...answers, reply_by: 'phone' }, request)).toEqual({ phone: 'field.required' });

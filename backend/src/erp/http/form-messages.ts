@@ -1,6 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 
-/** What is said of forms that people fill in and of files that they send. */
+/** The messages about forms that people fill in and files that they send. */
 export const FORM_MESSAGES = {
   'file.missing': {
     fr: 'Aucun fichier n’a été envoyé.',

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from './messages';
 
-/** A refusal that the caller is told about in its language, as `{"detail": "…"}` (docs/erp-contract.md, Conventions). */
+/** A refusal, in the language of the caller, as `{"detail": "…"}` (docs/erp-contract.md, Conventions). */
 export class Problem extends Error {
   override readonly name = 'Problem';
 
@@ -8,7 +8,7 @@ export class Problem extends Error {
    * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's, 409
    *   no longer what the caller has seen, 413 too large, 429 too often,
    *   with `minutes`
-   * @param key what is said
+   * @param key of the message
    * @param values filled into the text
    * @param members what else a program needs to know, beside the text in the answer (RFC 9457, extension members)
    */

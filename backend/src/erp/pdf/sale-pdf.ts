@@ -45,8 +45,8 @@ export function orderPdf(sale: SaleWire, reader: Reader): PdfDocument {
 const givenText = (units: number, locale: Locale): string => `+ ${units} ${WORDS.given[locale]}`;
 
 /**
- * A line with the units that remain of it. What was ordered, what has become of the others and when what waits for stock comes is said
- * below the article.
+ * A line with the units that remain of it. Below the article: how many were ordered, what has become of the
+ * others, and when those that wait for stock come.
  */
 function remainingOf(line: SaleLineWire, locale: Locale): PdfLine {
   const { qty, qty_canceled: canceled, qty_returned: returned, qty_unavailable: waits } = line;
@@ -158,7 +158,7 @@ export const isCopy = ({ date }: { date: string }, { person }: Reader): boolean 
 export const vatRemark = (lines: readonly { tax_percent: number }[], locale: Locale): string[] =>
   lines.length > 0 && lines.every((line) => line.tax_percent === 0) ? [WORDS.intraCommunity[locale]] : [];
 
-/** What is said under the table, if anything. */
+/** The text under the table, if any. */
 export const remark = (texts: readonly string[]): { remark?: string } =>
   texts.length === 0 ? {} : { remark: texts.join('\n\n') };
 

@@ -64,7 +64,7 @@ export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origi
   headers['x-requested-with'] !== undefined && (headers.origin === undefined || headers.origin === origin);
 
 /**
- * What a caller is told when the provider has said nothing that could be trusted. Nobody's session is over for that: a no would sign
+ * The answer to a caller when the provider gave none that can be trusted. Nobody's session is over for that: a no would sign
  * everybody out, or in again for ever.
  *
  * @returns undefined for any other error

@@ -102,7 +102,7 @@ export class ErpSessions {
     try {
       const renewed = await check.renew(unseal(mine.renewal, secret));
       if (renewed !== undefined) {
-        // First of all: the former one is used up, whatever is said of this one.
+        // First of all: the previous one is used up, whatever the answer for this one.
         await this.database.query('update erp_session set renewal = $2 where secret_hash = $1', [
           hashOf(secret),
           seal(renewed.refreshToken, secret),

@@ -154,7 +154,7 @@ describe('what was bought in five years', () => {
     expect(await inJuly()).toBe(before + 200);
   });
 
-  test('stands at each order of a first start, so that nobody’s first look adds it up @R03 @E24', async () => {
+  test('is in the database after a first start, so that nobody’s first look adds it up @R03 @E24', async () => {
     await database.query(`delete from sale where name !~ '^V[0-9]{4}/'`);
     expect(await unsummed()).toBe(0);
     const written = await sums();
@@ -219,7 +219,7 @@ describe('what was bought in five years', () => {
     expect(await totals()).toEqual(await byLine());
   });
 
-  test('tells families apart, and what the catalogue does not have @C11', async () => {
+  test('separates families, and what the catalogue does not have @C11', async () => {
     const [food] = await database.query<{ id: number }>(
       `select id from article where record -> 'flags' @> '"is_food"' limit 1`,
     );

@@ -95,7 +95,7 @@ test('whatever happens to orders, each unit is at hand, set aside, or delivered,
   );
 }, 60_000);
 
-test('what is said of the stock follows its units @W09', async () => {
+test('texts about the stock follow its units @W09', async () => {
   await database.query('delete from sale');
   const said = async (units: number) => {
     await database.query('update article set stock_quantity = $1 where id = 1', [units]);

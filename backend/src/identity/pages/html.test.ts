@@ -11,7 +11,7 @@ test('what is put in stays text, whatever it is', () => {
   );
 });
 
-test('html within html is kept, null and false leave nothing', () => {
+test('html within html stays html, null and false leave nothing', () => {
   const items = [html`<li>${1}</li>`, html`<li>${'<'}</li>`];
   expect(html`<b>${items}${null}${false}</b>`.markup).toBe('<b><li>1</li><li>&lt;</li></b>');
 });

@@ -9,7 +9,7 @@ import { TextField, type TextFieldParts } from './text-field';
 import { VectorField } from './vector-field';
 import { Vocabulary } from './vocabulary';
 
-/** Raised when texts are analysed in another way, or the file is laid out in another way: older files are made anew. */
+/** Raised when texts are analysed in another way, or the file is laid out in another way: older files are built again. */
 const FORMAT = 5;
 
 /** Every list of numbers begins at a multiple of this, so that it can be used as it lies in the file. */

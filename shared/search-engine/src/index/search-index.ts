@@ -118,7 +118,7 @@ export class SearchIndex {
    * it out again.
    */
   column(field: string): Column {
-    // Products are told apart by their address; a real engine counts numbers that stand for it.
+    // The address identifies a product; a real engine counts ordinals of it.
     const plain = field === PRODUCT_NUMBER ? 'url_key' : field.replace(/\.(?:sort|keyword|raw)$/, '');
     const column =
       this.#changedColumns.get(plain) ?? this.#columns.get(plain) ?? this.#madeColumns.get(plain);
@@ -148,7 +148,7 @@ export class SearchIndex {
         return change ? [change.state] : former.valuesOf(doc);
       }),
     );
-    // Made of the documents anew when it is asked for.
+    // Built from the documents again when it is needed.
     this.#madeColumns.delete('stock.global.qty');
   }
 

@@ -8,7 +8,7 @@ const MAX_DIMENSIONS = 1024;
 
 /**
  * The one kind of script that is known: how alike a vector of the parameters and one of the document are, as Elasticsearch or
- * OpenSearch names it, with what is said of a document that has none.
+ * OpenSearch names it; a document without a vector may have the score 0.
  */
 const COSINE =
   /^(?:doc\['[\w.]+'\]\.size\(\) == 0 \? 0(?:\.0)? : )?cosineSimilarity\(params\.(\w+),\s*(?:doc\[)?'([\w.]+)'\]?\)\s*\+\s*1(?:\.0)?$/;

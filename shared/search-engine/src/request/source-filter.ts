@@ -32,7 +32,7 @@ function partsOf(asked: unknown): SourceFilter | undefined {
   };
 }
 
-/** Paths as a tree: under each key what is asked of its value, all of it where nothing more is said. */
+/** Paths as a tree: under each key the wanted part of its value, all of it where the key has no branches. */
 interface Tree {
   readonly keys: Map<string, Tree>;
   /** What is asked of the values of all keys that begin so. */
