@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 8099);
 const dataDir = resolve(root, '.data', process.env['E2E_DATA'] ?? 'e2e');
 
-// The journeys begin with a portal that nobody has used: the folder is made anew, once, before the server starts.
+// The journeys begin with a portal that nobody has used: the folder is emptied, once, before the server starts.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_KEEP_DATA'] === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -41,11 +41,11 @@ export interface BackendOptions {
   databaseUrl?: string | undefined;
   /** Origin under which browsers reach the portal: `http://localhost:8080`. */
   origin: string;
-  /** How people sign in (`P06`, `P07`, `P08`); `oidc-token` unless said. */
+  /** How people sign in (`P06`, `P07`, `P08`); default: `oidc-token`. */
   authType?: AuthType | undefined;
   /** Another OpenID provider, whose tokens the ERP takes in place of its own; none runs here then. */
   identityProvider?: ForeignProvider | undefined;
-  /** Where electronic invoices are sent to; one stands in unless said. */
+  /** Where electronic invoices are sent to; default: the embedded access point. */
   accessPoint?: AccessPointSettings | undefined;
   /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, read for each request. */
   today?: string | undefined;
@@ -159,7 +159,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       void sums.begin();
     }, HOUR);
     cleaning.unref();
-    // Away for a moment, the next call tells.
+    // Unavailable for a moment: the next call finds out.
     const followStock = (): void => void catalogue.stockChanged().catch(() => undefined);
     // Another back end may take of the same stock.
     const following =

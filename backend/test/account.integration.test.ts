@@ -279,7 +279,7 @@ describe('products on order @C14 @E19', () => {
   test('are what is neither delivered nor cancelled; three filters @R06', async () => {
     const all = await list();
     expect(all.size).toBeGreaterThan(0);
-    // Never of a day that has passed, and what is late with the day that was said before.
+    // Never of a day that has passed, and what is late with the day announced before.
     const today = '2026-11-20';
     for (const { date_commitment: on, date_promised: before } of all.data) {
       if (on !== null) expect(on >= today).toBe(true);

@@ -165,7 +165,7 @@ describe('with credentials @P08 @C03', () => {
     expect((await tab.get('customer')).status).toBe(401);
     expect((await signedIn(email, password)).answer.status).toBe(403);
     expect((await signedIn(email, next)).answer.status).toBe(200);
-    // A mailbox is not to be filled by whoever knows its name.
+    // Nobody who knows its name can fill a mailbox.
     const asked = [];
     for (let time = 0; time < 5; time += 1)
       asked.push((await newTab().post('auth/request_reset_password', { login: email })).status);
@@ -245,7 +245,7 @@ describe('with credentials @P08 @C03', () => {
     expect((await owner.post('auth/validate_email', { token: own })).status).toBe(204);
     const { answer } = await signedIn(login, access.password);
     expect(answer.body).toMatchObject({ given_name: 'Wout', family_name: 'Claes' });
-    // The first link, pressed after all, even by whoever asked by it, is over.
+    // The first link, pressed after all, even by who asked for it, is over.
     expect((await thief.post('auth/validate_email', { token: planted })).status).toBe(400);
     expect((await signedIn(login, 'a sentence about wolves')).answer.status).toBe(403);
   });
@@ -270,7 +270,7 @@ describe('with credentials @P08 @C03', () => {
     await own.post('auth/validate_email', { token: (await linkTo(login)).token });
     const { tab } = await signedIn(login, access.password);
     const mayOrder = async () => (await tab.get('customer')).body['can_order'];
-    // What they are nobody has said yet: no student, and nothing that is kept to some.
+    // Their kind is not set yet: no student, and nothing restricted.
     expect((await tab.get('customer')).body['function']).toBe('unspecified');
     const forEverybody = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
       ({ flags, ...article }) =>

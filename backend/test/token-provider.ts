@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
-/** An OpenID provider as far as whoever checks its tokens asks it. */
+/** An OpenID provider as far as a checker of its tokens asks it. */
 export class TokenProvider {
   private server: Server | undefined;
   private port = 0;

@@ -153,7 +153,7 @@ test('another customer reads, changes and deletes nothing @P10', async () => {
     await pieter.call('DELETE', path),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  // The same name at another customer is no obstacle, and tells nothing.
+  // The same name at another customer is no obstacle, and reveals nothing.
   expect((await pieter.post('wishlists', { name: 'À nous' })).status).toBe(201);
   expect((await claire.get<List>(path)).body).toEqual(list);
 });

@@ -3,7 +3,7 @@ import { expect, type Language, type Page } from '../portal/test';
 
 /* Where a path has FIRST, the first such page that a search or a list leads to; it comes after that list, which then is open. */
 
-/** Every page that a guest reaches, and what stands in the place of those for customers. */
+/** Every page that a guest reaches, and the placeholders of those for customers. */
 export const GUEST_PAGES = [
   '',
   '/page/FIRST',

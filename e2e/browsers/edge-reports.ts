@@ -18,11 +18,11 @@ const reportSchema = v.looseObject({
   }),
 });
 
-/** What no page tells the edge that is well. */
+/** What no healthy page reports to the edge. */
 const BAD_EVENTS = ['module.fallback', 'prefetch.failed', 'problem'];
 
 /**
- * What browsers have told the edge of itself, in the files below its data folder: the one place that hears of errors and of
+ * What browsers have reported to the edge, in the files below its data folder: the one place that hears of errors and of
  * what was refused in every engine.
  */
 export class EdgeReports {
@@ -56,7 +56,7 @@ export class EdgeReports {
   }
 
   /**
-   * The same, once everything has come that a tab had to tell: a page sends it when it is left, and what the tab sends after that
+   * The same, once all reports of a tab have come: a page sends it when it is left, and what the tab sends after that
    * comes after it.
    */
   async untilLeft(tab: Tab): Promise<string[]> {

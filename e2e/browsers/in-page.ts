@@ -90,7 +90,7 @@ export function answer({ steps, ask, option }: Question): unknown {
       return place(first);
   }
 
-  /** As a person's choice in a list tells the page of it; the list itself is the system's, and looks different in each engine. */
+  /** The events of a person's choice in a list; the list itself is the system's, and looks different in each engine. */
   function choose(list: Element | undefined): string[] | null {
     if (!(list instanceof HTMLSelectElement)) return null;
     const wanted = [...list.options].find(({ label }) => label.trim() === option);

@@ -75,7 +75,7 @@ export function endedLine(): string | undefined {
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The command that runs the suites tells a browser's end from a fault of the portal. */
+/** The command that runs the suites distinguishes a browser's end from a fault of the portal. */
 function tellRunner(line: string): void {
   const file = process.env['ENGINE_ENDED'];
   if (file !== undefined) writeFileSync(file, line);

@@ -81,7 +81,7 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
       await tab.driver.resize(width, 900);
       return tab;
     };
-    // The journey goes on after a fault: what else is broken is told in the same run.
+    // The journey goes on after a fault: the same run shows what else is broken.
     const soft = expect.configure({ soft: true, timeout: SETTLED_MS });
     const unexpected = (faults: readonly string[]): string[] => [
       ...new Set(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))),

@@ -9,7 +9,7 @@ export interface OlderSources {
   readonly contract: string;
 }
 
-/** The history that would tell what was is not there. */
+/** The history of the repository is missing. */
 export class HistoryMissing extends Error {
   override readonly name = 'HistoryMissing';
 }

@@ -41,13 +41,13 @@ export interface Engine {
 export interface RunningEngine {
   /** By what the suites reach it, as environment variables that begin with `ENGINE_`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Why it ended before it was told to, in one line; undefined as long as it did not, or where nobody watches over it. */
+  /** Why it ended before it was stopped, in one line; undefined as long as it did not, or where nobody watches over it. */
   ended?(): string | undefined;
   /** Ends every process of it. Never throws. */
   stop(): Promise<void>;
 }
 
-/** Why an engine is not there, in one line for whoever runs the command. */
+/** Why an engine is not there, in one line for the person who runs the command. */
 export class EngineError extends Error {
   override readonly name: string = 'EngineError';
 }

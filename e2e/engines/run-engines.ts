@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string): void => console.log(line);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // Where the results are left for whoever has started this.
+  // Where the results are left for the command that started this.
   options: { report: { type: 'string' } },
 });
 /** Stops the engines of each suite that runs. */

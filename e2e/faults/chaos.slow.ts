@@ -22,7 +22,7 @@ const SHARE = 0.1;
 const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire', 'pieter', 'nathalie', 'marc'];
 
 /**
- * How long a person waits before the page is loaded anew, milliseconds, the second time longer than the first: on a machine that
+ * How long a person waits before the page is loaded again, milliseconds, the second time longer than the first: on a machine that
  * has much to do a page that is slow is not one that failed. And how long a step is tried at all.
  */
 const PATIENCE = 9_000;
@@ -74,7 +74,7 @@ async function expectSomething(page: Page): Promise<void> {
 const menuOf = (page: Page, person: Person): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${person}$`, 'i') });
 
-/** What whoever finds nobody signed in does: asks for the sign-in, and fills its page. */
+/** What a person does who is not signed in: asks for the sign-in, and fills its page. */
 const towardsSession = (page: Page, person: Person) => async (): Promise<void> => {
   const { email, password } = demoCustomer(person);
   if (new URL(page.url()).pathname.startsWith('/idp/')) {
@@ -85,7 +85,7 @@ const towardsSession = (page: Page, person: Person) => async (): Promise<void> =
   const button = page.getByRole('button', { name: 'Sign in' }).first();
   if (!(await seen(button))) return;
   await button.click({ timeout: 1_000 });
-  // Each press sets out anew: who presses on without waiting for the provider's page never comes there.
+  // Each press starts again: who presses on without waiting for the provider's page never comes there.
   await page.waitForURL((url) => url.pathname.startsWith('/idp/'), { timeout: 5_000 });
 };
 
@@ -96,7 +96,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Adds the n-th result. Whoever sees no more articles in the cart after a while loads the page anew, and presses again where it
+ * Adds the n-th result. A person who sees no more articles in the cart after a while loads the page again, and presses again where it
  * then says that there are no more: not before it knows who is there and what the cart holds.
  *
  * @returns the article's name and how many were added

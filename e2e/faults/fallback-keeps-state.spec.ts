@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Two of a person's fields in the contact form, and what tells that the form knows of what stands in one of them. */
+/** Two of a person's fields in the contact form, and what shows that the form knows the value of one of them. */
 const message = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Your message/ });
 const company = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Practice or company/ });
 const BROKEN_BOXES = 'Two boxes of the last delivery were broken.';

@@ -147,7 +147,7 @@ async function expectWhole(page: Page, place: Place, field: Locator): Promise<vo
   await expect(field).toBeFocused();
   await page.keyboard.type(' more');
   await expect(field).toHaveValue(`${TYPED} more`);
-  // Three seconds is the rule, and on a machine with much to do they took 2.4 to 7.1: there it can only be said that nothing waited for
+  // Three seconds is the rule, and on a machine with much to do they took 2.4 to 7.1: there it only holds that nothing waited for
   // the module that fails, so they are there no later than it is.
   const back = await page.evaluate((name) => {
     const { startTime = NaN, duration = NaN } = performance.getEntriesByName(name)[0] ?? {};

@@ -10,7 +10,7 @@ const MODULE = 'mf-catalogue';
 const VISITORS = 40;
 /** A visit waits for most of its time. */
 const AT_ONCE = 2;
-/** Until a visitor's page has told all, and the guard has looked (ms). */
+/** Until a visitor's page has reported, and the guard has evaluated (ms). */
 const GUARD_ACTS_WITHIN = 60_000;
 
 /** Somebody new looks for something, sees what was found, and leaves. */

@@ -63,7 +63,7 @@ test(
     portal.expectConsole(AWAY);
     await page.route('**/modules/mf-catalogue/**', (route) => route.abort());
     await page.goto('/en/search?q=meloxicam');
-    // As it came it can be read; what is said is said to whoever uses it.
+    // As it came it can be read; the message is for people who use it.
     await page.getByRole('heading', { level: 1, name: /Results for/ }).hover();
     const retry = page.getByRole('main').getByRole('button', { name: /again|retry/i });
     await expect(retry).toBeVisible();

@@ -39,7 +39,7 @@ test(
     const archive = (await readFile(await download.path())).toString('latin1');
     expect(archive.match(/%PDF-/g)).toHaveLength(2);
 
-    // On a phone too it is said how the electronic form of an invoice fares.
+    // A phone too shows the state of the electronic form of an invoice.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(electronic.getByText(/En attente d’envoi|Envoyée|Reçue|Refusée|Non envoyée/)).toBeVisible();
 

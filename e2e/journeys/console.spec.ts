@@ -25,7 +25,7 @@ test(
         });
         expect(answer.status()).toBe(200);
       };
-      // A page that is left tells of its versions.
+      // A page that is left reports its versions.
       await page.goto(`${own.origin}/en`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await halve();

@@ -8,7 +8,7 @@ const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringi
 const cookies = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name, value }) => (name === 'consent' ? `${name}=${value}` : name));
 
-/** Pages that the portal was told to have been read in a visit. */
+/** Page views that a visit has reported. */
 function pagesRead(visit: string): unknown[] {
   const file = resolve(process.env['E2E_DATA_DIR'] ?? '.data/e2e', 'telemetry/telemetry.jsonl');
   return readFileSync(file, 'utf8')

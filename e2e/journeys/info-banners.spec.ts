@@ -28,7 +28,7 @@ let portal: OtherPortal;
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(START_LIMIT);
   folder = await otherDataFolder();
-  // An index that does not look at dates: whoever shows it does.
+  // An index that does not look at dates: the part that shows it does.
   const documents = [
     banner(1, 'info', 'all', '<p>Tournée <b>maintenue</b></p><img src="x" onerror="alert(1)">'),
     banner(2, 'warning', 'guest', '<p>Ouvrez un compte</p>', { date_start: at(-60), date_end: at(600) }),
@@ -64,7 +64,7 @@ test(
       // Without any script too.
       expect(await answer?.text()).toContain('Ouvrez un compte');
       await expect(lines(page)).toHaveText(['Tournée maintenue', 'Ouvrez un compte', 'Fin dans une heure']);
-      // What is told as a warning does not look like what is told by the way.
+      // A warning does not look like an information.
       expect(await surface(page, 'Ouvrez')).not.toBe(await surface(page, 'Tournée'));
     });
     await test.step('a page that stays open, and that nobody touches', async () => {

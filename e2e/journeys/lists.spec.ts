@@ -37,7 +37,7 @@ async function importList(page: Page, file: ListFile): Promise<void> {
 }
 
 const columns = (page: Page) => page.getByRole('form', { name: 'Which column holds what?' });
-/** What is said of a line that does not go into the cart as it stands: the last of its cells is a sentence. */
+/** The remark on a line that does not go into the cart unchanged: the last of its cells is a sentence. */
 const REMARK = /\.$/;
 /** Each line that was read is an article to add. */
 const ALL_LINES = /^(\d+) lines read: \1 articles to add, no line added up, no line refused/;

@@ -26,7 +26,7 @@ const motionOf = (thing: Locator): Promise<{ longest: number; again: boolean; sl
     };
   });
 
-/** It moves for whoever has nothing against it, and not for whoever has. */
+/** It moves by default, and not where a person prefers reduced motion. */
 async function standsStill(page: Page, thing: Locator): Promise<void> {
   await expect(thing).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

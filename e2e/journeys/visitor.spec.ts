@@ -185,7 +185,7 @@ test(
     await context.clock.fastForward('09:10');
     await expect.poll(() => renewals.length).toBe(1);
     for (const tab of tabs) {
-      // Within the page: one that is loaded anew would take its token from the other tab.
+      // Within the page: one that is loaded again would take its token from the other tab.
       await tab.getByRole('banner').getByRole('button', { name: 'Quentin' }).click();
       await tab.getByRole('menuitem', { name: 'Mes documents' }).click();
       await expect(tab.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();

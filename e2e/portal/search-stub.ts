@@ -14,7 +14,7 @@ export interface SearchStub {
  * @param portal origin of the portal that answers for the other indices
  * @param index beginning of the name of the index that it answers for
  * @param documents what that index holds, whatever is asked
- * @param away beginning of the name of an index that does not answer; all do unless said
+ * @param away beginning of the name of an index that does not answer; default: every index answers
  */
 export async function startSearchStub(
   portal: string,

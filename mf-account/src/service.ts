@@ -5,7 +5,7 @@ import { WISHLISTS_KEY, wishlistsQuery } from './wishlists/wishlists-query';
 
 /**
  * Loads what comes and goes with the person: loyalty data and wishlists (`S17`). Not before the browser has nothing else to do, and
- * under the keys by which the parts that show them ask. What cannot be had is asked for again, and told, where it is shown.
+ * under the keys by which the parts that show them ask. What cannot be fetched is fetched again, and reported, where it is shown.
  */
 export default defineService({
   start({ session, queries, erp, locale }) {

@@ -7,7 +7,7 @@ import { summarize } from './cart-engine/shown-cart';
 /** After the page's own requests. */
 const FETCH_AHEAD_MS = 3_000;
 
-/** Runs the cart in the background: takes articles from other modules and tells everybody what is in it. */
+/** Runs the cart in the background: takes articles from other modules and emits what is in it. */
 export default defineService({
   start(platform) {
     const engine = engineOf(platform);

@@ -42,7 +42,7 @@ const BANNERS: readonly (Announced & {
 const ADVERTISEMENTS: readonly (Announced & {
   readonly link: string;
   readonly name: Translations;
-  /** The corner of the window unless said (`G16`). */
+  /** The place; default: the corner of the window (`G16`). */
   readonly slot?: string;
 })[] = [
   {

@@ -45,7 +45,7 @@ export interface OpenCatalogue {
 }
 
 export interface CatalogueSeedOptions {
-  /** How many articles are generated on the first start; the whole catalogue unless said. */
+  /** How many articles are generated on the first start; default: the whole catalogue. */
   readonly articles: number | undefined;
   /** 'YYYY-MM-DD': offers and best-before dates are made around it. */
   readonly today: string;

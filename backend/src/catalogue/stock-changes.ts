@@ -8,7 +8,7 @@ const OVERLAP_MS = 10_000;
  * Brings the search index the stock that orders take and give back: all of it at first, then what has changed since. Several back
  * ends read the same table.
  *
- * @param tell hears of the changes
+ * @param tell gets the changes
  * @returns reads once more; resolves when the index has it
  */
 export function followStock(
@@ -16,7 +16,7 @@ export function followStock(
   tell: (changes: readonly StockChange[]) => Promise<void>,
 ): () => Promise<void> {
   let since = new Date(OVERLAP_MS);
-  /** When what was told of an article had changed. */
+  /** When the stock of an article changed. */
   const told = new Map<number, number>();
   let running = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function followStock(
     for (const { id, changed_at: at } of news) told.set(id, at.getTime());
     since = news.at(-1)?.changed_at ?? since;
   };
-  // One after the other; whoever asks while it reads waits for the next, which sees what has happened since.
+  // One after the other; a caller who asks while it reads waits for the next, which sees what has happened since.
   return () =>
     (waiting ??= running
       .catch(() => undefined)

@@ -45,7 +45,7 @@ interface FulfilledParcel {
 
 /** Of so many orders that are delivered a part had to wait. */
 const SPLIT_SHARE = 0.06;
-/** Of so many backorders the supplier kept the day that was said until now. */
+/** Share of backorders whose announced day the supplier has kept so far. */
 const ON_TIME_SHARE = 0.75;
 
 interface ParcelDays {
@@ -53,7 +53,7 @@ interface ParcelDays {
   second: {
     /** When it came, if it has come. */
     came: string;
-    /** The day that was said for what is still to come. */
+    /** The announced day of what is still to come. */
     promised: string;
   };
 }

@@ -13,7 +13,7 @@ interface AccountRow {
   password_hash: string | null;
 }
 
-/** What the provider tells of a person (`E10`). */
+/** The claims of a person (`E10`). */
 export interface AccountClaims {
   [claim: string]: string | boolean;
   sub: string;

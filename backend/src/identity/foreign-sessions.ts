@@ -15,7 +15,7 @@ export interface Renewed {
 
 /**
  * Asks whether somebody is still signed in at a provider, by the refresh token of that sign-in (RFC 6749, 6). It does not show whose
- * it is: whoever asks looks at the access token of the answer.
+ * it is: the caller looks at the access token of the answer.
  *
  * @returns undefined where the provider says no: the session is over there, or the person is disabled
  * @throws ProviderUnavailable where it says neither

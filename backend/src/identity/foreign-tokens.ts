@@ -43,7 +43,7 @@ export class ClocksDiffer extends Error {
   }
 }
 
-/** Asymmetric ones alone: whoever checks a signature must not be able to make one. */
+/** Asymmetric ones alone: a party that checks a signature must not be able to make one. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 /** As long as a provider may take to answer (ms). */
 export const REACH_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { EngineKind } from './mappings';
 
-/** Why the indices cannot be made or read, in one line for whoever runs the command. */
+/** Why the indices cannot be made or read, in one line for the operator. */
 export class IndexingError extends Error {
   override readonly name = 'IndexingError';
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run index -- --url https://search.example.be/`: makes the fifteen indices of the portal in Elasticsearch or OpenSearch and
- * fills them with the articles of the embedded ERP. `--check` only tells whether those that are there have the present mapping.
+ * fills them with the articles of the embedded ERP. `--check` only reports whether those that are there have the present mapping.
  *
  * Settings: DATA_DIR, DATABASE_URL, TODAY (YYYY-MM-DD), ARTICLES (a number, where there are none yet).
  */

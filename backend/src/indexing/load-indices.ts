@@ -20,7 +20,7 @@ export interface LoadedIndex {
 /**
  * Makes an index of its own for a file of documents and fills it; the one in use stays as it is.
  *
- * @param stamp tells this run's indices from earlier ones
+ * @param stamp distinguishes this run's indices from earlier ones
  * @param onProgress called with a share from 0 to 1
  * @throws IndexingError when the engine refuses anything of it; the new index is taken away again
  */

@@ -1,7 +1,7 @@
 import { PRODUCT_NUMBER } from '@vetportal/search/queries';
 
 /*
- * An engine tells how many different values a field has by the first 25 bits of their hashes (HyperLogLog++ as long as there are
+ * An engine estimates how many different values a field has by the first 25 bits of their hashes (HyperLogLog++ as long as there are
  * few), so that of ten thousand products some two or three fall together and a list counts them short. Products therefore get
  * numbers of which no two have the same bits: the hash of numbers can be reckoned backwards.
  */

@@ -32,7 +32,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** As payment services tell the page that the payer comes back to (docs/erp-contract.md). It is a hint: that page asks the ERP. */
+/** As payment services pass it to the page that the payer comes back to (docs/erp-contract.md). It is a hint: that page asks the ERP. */
 const STATUS: Readonly<Record<PaymentState, string>> = {
   draft: 'unknown',
   pending: 'pending',
@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<PaymentState, string>> = {
 };
 
 /**
- * A payment service to try payments with, under `/payment-sandbox`: its page asks how the payment shall go, tells the ERP, and
+ * A payment service to try payments with, under `/payment-sandbox`: its page asks how the payment shall go, calls the ERP, and
  * sends the payer back. No money moves.
  */
 export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (sandbox, { erp, payments }) => {

@@ -162,7 +162,7 @@ export const updateAd = async (
   return rows.length > 0;
 };
 
-/** Puts an ad before the team; what was said against it before is settled then. @returns as updateAd */
+/** Puts an ad before the team; the reason of an earlier refusal is deleted then. @returns as updateAd */
 export async function submitAd(queries: Queries, customerId: number, id: number): Promise<boolean> {
   const rows = await queries.query(
     `update small_ad set state = 'pending', rejection_reason = '', version = version + 1

@@ -105,7 +105,7 @@ test(
     await setEnabled(julie.email, false);
     try {
       await expect.poll(asked, { timeout: (CHECK_SECONDS + 5) * 1000 }).toBe(401);
-      // The page has heard nothing of it, until the person asks for something.
+      // The page does not know of it, until the person asks for something.
       await expect(menuOf(page, julie)).toBeVisible();
       await page.getByRole('button', { name: 'Enregistrer' }).click();
       await fillKeycloak(page, 'fr', julie);

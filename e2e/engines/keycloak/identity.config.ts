@@ -3,7 +3,7 @@ import { REALM } from './keycloak-admin';
 
 /*
  * The sign-in journeys against Keycloak, which `npm run test:engines -- identity` brings: the portal on settings alone. Data of
- * its own, small and made anew.
+ * its own, small and fresh.
  */
 process.env['E2E_DATA'] = 'identity';
 process.env['E2E_PORT'] ??= '8098';
@@ -19,7 +19,7 @@ process.env['CUSTOMERS'] = '12';
 export default defineConfig(rest, {
   testDir: '.',
   testIgnore: [],
-  // The realm is made when the portal runs already: at the start its provider answers 404, and nothing is started anew.
+  // The realm is made when the portal runs already: at the start its provider answers 404, and nothing is started again.
   globalSetup: './identity.setup.ts',
   workers: 2,
   reporter: [

@@ -40,7 +40,7 @@ export async function fillKeycloak(page: Page, language: Language, { email }: So
   await page.getByRole('button', { name: words.send }).click();
 }
 
-/** The button that opens the menu of whoever is signed in. */
+/** The button that opens the user's menu. */
 export const menuOf = (page: Page, { name }: Somebody) =>
   page.getByRole('banner').getByRole('button', { name });
 

@@ -107,7 +107,7 @@ const descriptor = ({ name, classname, extended }: EngineModule): string =>
     '',
   ].join('\n');
 
-/** By Java itself, which is there: `unzip` need not be. It drops who may run a file, so that is said anew. */
+/** By Java itself, which is there: `unzip` need not be. It drops who may run a file, so that is set again. */
 async function unzip(archive: string, folder: string): Promise<void> {
   await expectSuccess('jar', ['--extract', '--file', archive], folder);
   await expectSuccess('chmod', ['-R', 'a+rX', folder]);

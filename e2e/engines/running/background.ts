@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine';
 import type { SystemUser } from './user-named';
 
-/** How a program is started that goes on until it is told to end. */
+/** How a program is started that runs until it is stopped. */
 export interface Background {
   /** For the messages: `OpenSearch`. */
   readonly title: string;

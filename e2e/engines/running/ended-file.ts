@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Where tests that start a program themselves, once for each of them, leave a line when it ends before it was told to. They find
+ * Where tests that start a program themselves, once for each of them, leave a line when it ends before it was stopped. They find
  * the file by ENGINE_ENDED.
  *
  * @param path in the engine's folder

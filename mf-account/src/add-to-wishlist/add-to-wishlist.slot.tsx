@@ -11,7 +11,7 @@ export default defineSlot('product.actions', { Component: AddToWishlist });
 
 function AddToWishlist({ product }: SlotProps<'product.actions'>) {
   const session = useSession();
-  // The window goes with whoever opened it.
+  // The window goes with the person who opened it.
   return session.state === 'customer' ? <Opener product={product} /> : null;
 }
 

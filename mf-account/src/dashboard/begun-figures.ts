@@ -12,7 +12,7 @@ class Begun<Value> {
 
   constructor(promise: Promise<Value>) {
     this.promise = promise;
-    // Whoever takes it hears of its failure.
+    // The part that takes it gets its failure.
     void promise.then(
       (value) => {
         if (this.promise) this.value = value;

@@ -43,7 +43,7 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
     fields[index]?.kind === 'choices' ? choiceName(index, 0) : controlName(index);
 
   useEffect(() => {
-    // `V17`: the field stays empty, and those who can mend it hear of it.
+    // `V17`: the field stays empty, and telemetry gets the error.
     const wrong = [...erpForm.unreadable, ...unknown];
     if (wrong.length === 0) return;
     telemetry.error(new Error(`Form ${erpForm.id} of the ERP: cannot read ${wrong.join(', ')}`), {

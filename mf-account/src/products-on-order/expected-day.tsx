@@ -7,7 +7,7 @@ type TextId = keyof typeof import('./messages.json');
 interface Props {
   /** When it comes, 'YYYY-MM-DD'; undefined while nobody knows. */
   readonly on: string | undefined;
-  /** The day that was said before, where `on` is a later one. */
+  /** The day announced before, where `on` is a later one. */
   readonly promised: string | undefined;
 }
 

@@ -7,7 +7,7 @@ type TextId = keyof typeof import('./messages.json');
 
 const KEY = ['mf-account', 'promo-subscriptions'] as const;
 
-/** On an article's page: the person hears of its promotions, or no longer (`S17`). */
+/** On an article's page: the person subscribes to its promotions, or ends that (`S17`). */
 export default defineSlot('product.actions', { Component: PromoSubscription });
 
 function PromoSubscription({ product }: SlotProps<'product.actions'>) {

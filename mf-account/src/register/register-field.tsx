@@ -19,7 +19,7 @@ interface Props {
   readonly form: UseFormReturn<Registration>;
   readonly name: RegistrationField;
   readonly id: string;
-  /** What was said of that on which other fields depend. */
+  /** The answers on which other fields depend. */
   readonly values: Registration;
   readonly countries: readonly Country[];
   readonly rules: Pick<RegisterOptions<Registration>, 'deps' | 'validate'>;

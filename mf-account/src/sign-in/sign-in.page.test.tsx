@@ -50,7 +50,7 @@ describe('signing in on the portal’s own page @P08', () => {
     expect(screen.getByLabelText(/E-mail address/)).toHaveValue('anne@practice.example');
     expect(page.entered).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
-    // Half an address is none, and whoever types on is not led away for that.
+    // Half an address is none, and who types on is not led away for that.
     await page.user.tripleClick(screen.getByLabelText(/E-mail address/));
     await page.user.keyboard('bea@practice.example');
     expect(screen.getByLabelText(/E-mail address/)).toHaveValue('bea@practice.example');

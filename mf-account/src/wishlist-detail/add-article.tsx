@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A field that finds an article by code or name and adds it to the wishlist; for one that is there already a notice says so (`V09`). Enter takes a
- * whole code, and a hand scanner is heard wherever the focus is.
+ * whole code, and a hand scanner works wherever the focus is.
  */
 export function AddArticle({ list, onAdd, onScan }: Props) {
   const text = useTranslate<TextId>();

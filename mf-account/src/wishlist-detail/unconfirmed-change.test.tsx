@@ -113,7 +113,7 @@ describe('a page that is loaded again before the ERP has confirmed a change', ()
       [2, 1, 3],
       [1, 2, 3],
     ]);
-    // The step alone: of all that the ERP was told it makes the lines as they were.
+    // The step alone: of all that the ERP got it makes the lines as they were.
     expect(before.bases.map(ids)).toEqual([
       [1, 2, 3],
       [2, 1, 3],

@@ -6,7 +6,7 @@ import { useLineName } from './line-name';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Puts lines of a wishlist into the cart, and tells which could not be. */
+/** Puts lines of a wishlist into the cart, and says which could not be. */
 export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
   readonly order: (lines: readonly WishlistLine[]) => Promise<void>;
   readonly ordering: boolean;

@@ -9,8 +9,8 @@ interface Drag {
 /**
  * Lets rows of a table be dragged by a handle with mouse, pen or finger; while one is dragged the others give way.
  *
- * @param onMove told of each place that the row passes
- * @param onDrop told when it is let go
+ * @param onMove called with each place that the row passes
+ * @param onDrop called when it is let go
  */
 export function useRowDrag(onMove: (from: number, to: number) => void, onDrop: () => void) {
   const [dragged, setDragged] = useState<Drag | undefined>();

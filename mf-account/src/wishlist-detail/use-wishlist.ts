@@ -116,7 +116,7 @@ export function useWishlist(loaded: Wishlist): {
         saved.current = answer;
         settle();
       };
-      // Nobody may be there any more to be told.
+      // Nobody may be there any more to read it.
       erp.wishlists.update(loaded.id, change).then(taken, () => undefined);
     };
     // Another call may have found out: then the page goes before what is on its way is answered.

@@ -106,7 +106,7 @@ test('a name that another list has is refused at its field, and stays @V09', asy
   expect(await screen.findByText('Another wishlist is already called “Vaccins”.')).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('Vaccins');
-  // It was said of the former name.
+  // It was about the former name.
   await user.type(field, ' 2027');
   await waitFor(() => expect(screen.queryByText(/is already called/)).toBeNull());
   expect(field).toBeValid();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Pages that have told it: once is enough. */
+/** Page loads that have shown it: once is enough. */
 const told = new WeakSet<Platform>();
 
 /** Tells a guest, at the first article of a page load, that the cart is kept and that ordering asks for a sign-in. */

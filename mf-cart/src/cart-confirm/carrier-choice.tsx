@@ -13,7 +13,7 @@ const canTake = ({ obstacles = [] }: Carrier): boolean => obstacles.length === 0
 
 interface Props {
   readonly cart: Cart;
-  /** What the choice on screen costs while the ERP is being told of it; undefined once it has answered. */
+  /** What the choice on screen costs while it is sent to the ERP; undefined once it has answered. */
   readonly onChoosing: (priceCents: number | undefined) => void;
 }
 

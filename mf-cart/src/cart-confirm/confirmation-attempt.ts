@@ -42,7 +42,7 @@ function session() {
   try {
     return createTabStorage(window.sessionStorage);
   } catch {
-    // Forbidden: a reload forgets, and the ERP's answer to the next sync tells that the cart is gone.
+    // Forbidden: a reload forgets, and the ERP's answer to the next sync shows that the cart is gone.
     return createTabStorage(undefined);
   }
 }

@@ -70,6 +70,6 @@ export function PickupChoice({ cart, carrierId }: Props) {
   );
 }
 
-/** The cart tells its site as an address, whose id is not the site's. */
+/** The cart has its site as an address, whose id is not the site's. */
 const isAt = ({ name, zip }: PickupSite, { deliveryAddress }: Cart): boolean =>
   deliveryAddress?.isDropoffSite === true && deliveryAddress.name === name && deliveryAddress.zip === zip;

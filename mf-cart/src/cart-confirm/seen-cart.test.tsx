@@ -130,7 +130,7 @@ describe('nobody confirms what was not on screen @W10', () => {
     await user.click(screen.getByRole('radio', { name: 'Carrier 2 – €5.90 excl. VAT' }));
     await settled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    // From another device, where nobody tells this one.
+    // From another device, which does not notify this one.
     await shop.kit.platform.erp.cart.setCarrier(1);
     await user.click(confirm());
     await settled();

@@ -31,7 +31,7 @@ export interface ConfirmOrder {
   /** The person has read the failure. */
   readonly dismiss: () => void;
   readonly confirm: (confirmation: CartConfirmation, shown: CartSnapshot) => Promise<void>;
-  /** Leaves for the provider's page; the ERP makes the order when it hears from the provider. */
+  /** Leaves for the provider's page; the ERP makes the order once the provider reports the payment. */
   readonly pay: (
     confirmation: CartConfirmation,
     shown: CartSnapshot,
@@ -233,7 +233,7 @@ function useResumed(place: (run: Run) => Promise<void>): void {
   }, [settled, place, engineOf, erp]);
 }
 
-/** The cart is an order: everybody hears of it, and the person sees it. */
+/** The cart is an order: emits the event, and shows the order. */
 export function reportPlaced({ bus, telemetry, navigation }: Platform, { saleId, name }: Placed): void {
   forgetAttempt();
   bus.emit('order.placed', { saleId, name });

@@ -22,7 +22,7 @@ export interface SeenCart {
 /**
  * What of the cart the person has seen on this page (`W10`). Articles, quantities and prices cannot be changed here: where they do,
  * by a colleague or by the hour, a notice says so even before confirming. Carrier and addresses are chosen here, so of them only
- * the ERP's answer to a confirmation tells.
+ * the ERP's answer to a confirmation says.
  *
  * @param settled the cart is known to be the ERP's; what was stored of it before is no news
  */
@@ -54,7 +54,7 @@ function unseen(seen: CartSnapshot, present: CartSnapshot, isRefused: boolean): 
   return goods.length === 0 ? [] : all.filter(({ kind }) => kind === 'line' || kind === 'total');
 }
 
-/** What cannot be ordered any more is to be said, also where that was so when the page was opened. */
+/** What cannot be ordered any more gives a notice, also where that was so when the page was opened. */
 const asOrderable = (cart: CartSnapshot): CartSnapshot => ({
   ...cart,
   lines: cart.lines.map((line) => ({ ...line, isOrderable: true })),

@@ -36,7 +36,7 @@ export interface EngineDependencies {
   readonly uuid: () => string;
   /** Told of each failed sync. */
   readonly report: (error: unknown) => void;
-  /** Runs the timers; the browser's own unless said. */
+  /** Runs the timers; default: the browser's own. */
   readonly scheduler?: SchedulerLike | undefined;
 }
 
@@ -88,7 +88,7 @@ export class CartEngine {
   get states(): Observable<EngineState> {
     return this.subject;
   }
-  /** What the person did in this tab, as it is done; who listens a moment later still hears the last of it. */
+  /** What the person did in this tab, as it is done; who listens a moment later still gets the last of it. */
   get ownChanges(): Observable<readonly CartTransaction[]> {
     const { now } = this.dependencies;
     return this.touched.pipe(

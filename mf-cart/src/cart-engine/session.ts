@@ -4,7 +4,7 @@ import type { CartEngine } from './engine';
 import type { Owner } from './state';
 
 /**
- * Gives the engine the cart of whoever is there (`S10`). At a sign-out that was asked for (and confirmed, the shell warns) all
+ * Gives the engine the cart of the person (`S10`). At a sign-out that was asked for (and confirmed, the shell warns) all
  * of the customer's cart leaves this browser; when a session expired nobody was asked, so what was not sent stays for the
  * same customer's return.
  *

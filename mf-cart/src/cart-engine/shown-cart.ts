@@ -39,7 +39,7 @@ export function shownLines(state: Pick<EngineState, 'server' | 'pending'>): read
 const summaries = new WeakMap<EngineState, CartSummary>();
 
 /**
- * What the header and the buy boxes show (`G03`), told to all modules as the fact `cart.changed`; the same object for the
+ * What the header and the buy boxes show (`G03`), emitted to all modules as the event `cart.changed`; the same object for the
  * same state.
  */
 export function summarize(state: EngineState): CartSummary {

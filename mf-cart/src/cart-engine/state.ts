@@ -66,7 +66,7 @@ export interface EngineState extends Stored {
   readonly limit: number | undefined;
 }
 
-/** What a person should be told; words are the screen's business. */
+/** A notice for the person; words are the screen's business. */
 export type EngineNotice =
   /** The cart was ordered or replaced elsewhere: these changes belonged to the former one (`S09`). */
   | { readonly kind: 'discarded'; readonly transactions: readonly CartTransaction[] }

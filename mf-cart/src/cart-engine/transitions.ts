@@ -198,7 +198,7 @@ const replace: Transition<'cart-replaced'> = (state, { cart }) => {
   const former = state.server?.cart?.uuid;
   if (former !== undefined && cart !== undefined && cart.uuid !== former) return discard(state, cart);
   // The answer to what is pending may have been lost: then this cart holds it already, and with it shown on top it would
-  // count twice. Only a sync tells; its answer brings whatever this call has changed.
+  // count twice. Only a sync shows it; its answer brings whatever this call has changed.
   if (state.pending.length > 0) return syncSoon(state);
   return stay({ ...state, server: { cart } }, { type: 'save', server: { cart }, applied: [] });
 };

@@ -84,7 +84,7 @@ function useOrdered(payment: Payment | undefined): boolean {
   useEffect(() => {
     if (saleId === undefined) return;
     const engine = engineOf();
-    // The cart has become the order at the ERP; this browser hears of it.
+    // The cart has become the order at the ERP; the event says so to this browser.
     engine.sync();
     if (!isDone) return;
     // Told once: a reload of this page only leads on.

@@ -5,7 +5,7 @@ import { DescriptionList, Inline, LinkButton, Notice, Stack, Text, type NoticeTo
 
 type TextId = keyof typeof import('./messages.json');
 
-/** What there is to tell of a payment that has not simply succeeded. */
+/** The message on a payment that has not simply succeeded. */
 type Outcome = 'waiting' | 'pending' | 'cancelled' | 'failed' | 'refused';
 
 const TONES: Readonly<Record<Outcome, NoticeTone>> = {

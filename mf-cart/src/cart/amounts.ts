@@ -38,13 +38,13 @@ export interface CartTotals {
   readonly subtotalCents: number;
   readonly deliveryCents: number | undefined;
   readonly taxCents: number | undefined;
-  /** VAT by its rates, where the ERP tells them. */
+  /** VAT by its rates, where the ERP gives them. */
   readonly taxes: readonly VatOfRate[] | undefined;
   readonly untaxedCents: number | undefined;
   readonly totalCents: number | undefined;
 }
 
-/** The ERP's sums; while something is pending the subtotal is the lines' own, and the rest is what the ERP last said. */
+/** The ERP's sums; while something is pending the subtotal is the lines' own, and the rest is what the ERP last answered. */
 export function cartTotals(
   cart: Cart | undefined,
   amounts: readonly LineAmount[],

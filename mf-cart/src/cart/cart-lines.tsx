@@ -29,7 +29,7 @@ interface Row {
   readonly shown: ShownLine;
   readonly article: ProductHit | undefined;
   readonly amount: LineAmount | undefined;
-  /** The ERP does not know of this quantity, and cannot be told for now. */
+  /** The ERP does not know of this quantity, and cannot be reached for now. */
   readonly unsaved: boolean;
 }
 

@@ -10,7 +10,7 @@ import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-ki
 import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
 import page from './cart.page';
 
-/** What the ERP and the index answer at once is on screen: the query cache tells it a turn later. */
+/** What the ERP and the index answer at once is on screen: the query cache notifies a turn later. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 };

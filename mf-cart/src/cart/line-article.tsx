@@ -25,7 +25,7 @@ const Facts = styled.div`
 interface Props {
   readonly shown: ShownLine;
   readonly article: ProductHit | undefined;
-  /** The ERP does not know of this quantity, and cannot be told for now. */
+  /** The ERP does not know of this quantity, and cannot be reached for now. */
   readonly unsaved?: boolean;
   /** Whether the line says what a few more would bring. */
   readonly hints?: boolean;

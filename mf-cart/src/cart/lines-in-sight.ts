@@ -9,7 +9,7 @@ export interface LinesInSight {
   readonly lines: readonly ShownLine[];
   /** How many there are in all. */
   readonly count: number;
-  /** Articles that the page needs: of the lines in sight, and of those whose price the ERP has not said yet. */
+  /** Articles that the page needs: of the lines in sight, and of those whose price the ERP has not answered yet. */
   readonly productIds: readonly number[];
   readonly showAll: () => void;
 }

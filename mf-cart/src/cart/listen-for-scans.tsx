@@ -10,7 +10,7 @@ type ScannedArticles = typeof import('./scanned-articles').ScannedArticles;
 const WAIT_MS = [0, 2_000, 5_000, 15_000, 30_000] as const;
 
 /**
- * Puts what a hand scanner reads on the cart's page into the cart. Scans are heard from the beginning, so that none is typed into a
+ * Puts what a hand scanner reads on the cart's page into the cart. It listens from the beginning, so that none is typed into a
  * quantity; the code that looks them up comes after the page, and what is scanned until then waits for it.
  */
 export function ListenForScans() {

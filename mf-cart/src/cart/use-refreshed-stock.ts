@@ -7,7 +7,7 @@ import { useCartEngine } from '../cart-engine/use-cart';
  * Compares the cart with the stock of now when the page is opened, so that warnings are today's (`X07`, `S11`).
  *
  * @param cartUuid the ERP's cart, once known
- * @returns true where the ERP could not tell (`X06`)
+ * @returns true where the ERP did not answer (`X06`)
  */
 export function useRefreshedStock(cartUuid: string | undefined): boolean {
   const engineOf = useCartEngine();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 type TextId = keyof typeof import('./messages.json');
 
 /**
- * The VAT of sums as items of a list: a rate each with its base, or one sum where the ERP does not tell the rates.
+ * The VAT of sums as items of a list: a rate each with its base, or one sum where the ERP does not give the rates.
  *
  * @returns a function of the VAT by rate, of its sum in cents, and of how a sum is shown
  */

@@ -17,7 +17,7 @@ const CODES_AT_ONCE = 250;
 /**
  * Looks the articles of codes up.
  *
- * @param progress hears how many of the codes are done
+ * @param progress called with how many of the codes are done
  * @throws SearchError where the index does not answer; AbortError when the person has gone on
  */
 export async function learnArticles(

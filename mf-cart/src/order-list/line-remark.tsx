@@ -8,7 +8,7 @@ import type { CheckedLine } from './check-lines';
 export type RemarkTextId = keyof typeof import('./messages.json') | SkippedTextId;
 type Translate = ReturnType<typeof useTranslate<RemarkTextId>>;
 
-/** What is to be said about a line, in words; '' where it goes into the cart as it stands. */
+/** The remark on a line; '' where it goes into the cart unchanged. */
 export function remarkOn({ outcome, article }: CheckedLine, text: Translate): string {
   switch (outcome.kind) {
     case 'refused':

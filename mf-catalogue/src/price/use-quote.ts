@@ -19,7 +19,7 @@ export type VisiblePrice =
   | { readonly kind: 'customer'; readonly quote: PriceQuote | undefined };
 
 /**
- * The price of an article for whoever is there.
+ * The price of an article for the person.
  *
  * @param product the article
  * @param today the day of the price, 'YYYY-MM-DD' in Brussels

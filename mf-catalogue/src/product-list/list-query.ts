@@ -39,7 +39,7 @@ export const LIST_KEYS: readonly string[] = ['q', ...FACETS, 'sort', 'page'];
 const MAX_PAGE = 99_999;
 
 /**
- * Reads a list's query from a URL. Whatever stands there gives a usable list: what cannot be understood is left out and said so.
+ * Reads a list's query from a URL. Any query gives a usable list: what cannot be understood is left out, and the result says so.
  *
  * @param today the day of the offers, 'YYYY-MM-DD' in Brussels
  */

@@ -39,7 +39,7 @@ interface Props {
   readonly none: string | undefined;
 }
 
-/** One page of a list of articles, what is to be said of it, and the way to the other pages. */
+/** One page of a list of articles, its messages, and the links to the other pages. */
 export function ListResults({ data, refreshing, none }: Props) {
   const { results, query, today } = data;
   return (

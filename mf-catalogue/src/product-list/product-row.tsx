@@ -227,7 +227,7 @@ function Offer({ product, today, isNear = true }: OfferProps) {
   );
 }
 
-/** Form and pack, codes, substances: what tells two articles of one name apart. */
+/** Form and pack, codes, substances: what distinguishes two articles of one name. */
 function ProductFacts({ product }: { readonly product: ProductSummary }) {
   const text = useTranslate<TextId>();
   return (

@@ -6,7 +6,7 @@ import type { Facet } from '@vetportal/search';
 const HOUR_MS = 3_600_000;
 
 /**
- * The facets that are offered to whoever is there: loyalty rules are a customer's, and only those of a programme
+ * The facets that are offered to the person: loyalty rules are a customer's, and only those of a programme
  * that runs (`S03`, `S19`). Where the programmes cannot be had the rules stay as the articles name them.
  *
  * @param facets of the list

@@ -4,7 +4,7 @@ import type { Product, ProductHit } from '@vetportal/model';
  * An article that is on screen somewhere, or was: in a list, a section of the home page, the search box.
  *
  * @param known what the module's queries hold, the newest first
- * @param sku the variant that is asked for; the leading one of the list, unless said
+ * @param sku the variant that is asked for; default: the leading one of the list
  */
 export function knownArticle(
   known: readonly unknown[],

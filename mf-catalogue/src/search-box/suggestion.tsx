@@ -32,7 +32,7 @@ const Path = styled.span`
   color: ${token.color.textMuted};
 `;
 
-/** An article among the suggestions: picture, name, what tells it apart, price of who is there, stock. */
+/** An article among the suggestions: picture, name, what distinguishes it, the person's price, stock. */
 export function ProductSuggestion({ product }: { readonly product: ProductHit }) {
   const price = useQuote(product, todayInBrussels());
   const cents = price.kind === 'customer' ? price.quote?.netCents : undefined;

@@ -20,7 +20,7 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /**
  * Keeps searches in the browser's storage, or in this page's memory where there is none.
  *
- * @param browser tells of changes by other tabs
+ * @param browser its storage events report changes by other tabs
  */
 export function createStoredSearchesStore(
   storage: WebStorage | undefined,

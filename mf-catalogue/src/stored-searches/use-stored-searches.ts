@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { NO_SEARCHES, type StoredSearches } from './stored-searches';
 import { storedSearchesOf, NO_STORE, type StoredSearchesStore } from './stored-searches-store';
 
-/** The searches that whoever is there has made and saved in this browser, and the way to change them. */
+/** The searches that the person has made and saved in this browser, and the function that changes them. */
 export function useStoredSearches(): {
   readonly stored: StoredSearches;
   readonly change: StoredSearchesStore['change'];

@@ -66,7 +66,7 @@ interface PageLink {
   readonly only?: 'guest' | 'customer';
 }
 
-/* In CSS: the foot of a page is shown as the edge rendered it, whoever signs in or out meanwhile. */
+/* In CSS: the footer stays as the edge rendered it when a person signs in or out. */
 const ForGuests = styled.li`
   [data-visitor='customer'] & {
     display: none;

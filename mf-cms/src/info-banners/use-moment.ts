@@ -8,7 +8,7 @@ const LONGEST_MS = 86_400_000;
 /**
  * The present time, which changes when one of several texts with a period begins or ends.
  *
- * @param said the same array as long as nothing of it changes
+ * @param said texts with their periods: the same array as long as nothing in it changes
  * @returns undefined in the first drawing: what the edge has drawn is taken over as it is
  */
 export function useMoment(said: readonly Timed[]): Date | undefined {

@@ -18,7 +18,7 @@ export const toSummary = ({ id, title, summary, path, date }: ContentItem): News
 });
 
 /**
- * News, the latest first (`S18`). Another ERP may give no dates: an id tells there which came later. So
+ * News, the latest first (`S18`). Another ERP may give no dates: there the id says which came later. So
  * they stand by id where the ERP gives no dates, and where it gives one day to several. Where it gives dates, people see them beside
  * the titles, and a list in another order than that of its dates would look broken: an article begun early may be published late.
  */

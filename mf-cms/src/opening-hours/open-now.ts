@@ -36,7 +36,7 @@ function timeInBrussels(now: Date): string {
 
 /**
  * Whether a service is open (`K02`), whatever the clock of the machine. On public holidays none
- * is: whoever reads that it is open would call in vain.
+ * is: a person who reads that it is open would call in vain.
  */
 export function openState({ periods }: Pick<ServiceHours, 'periods'>, now: Date): OpenState {
   const today = Date.parse(todayInBrussels(now));

@@ -32,7 +32,7 @@ describe('open or closed, on Brussels’ clock @G06 @K02', () => {
     ['2026-11-22T23:00:00Z', { open: false, from: '07:30', inDays: 0 }],
     ['2026-11-19T20:00:00Z', { open: false, from: '07:30', inDays: 1 }],
     ['2026-07-20T05:30:00Z', { open: true, until: '12:30' }],
-    // Public holidays: the armistice, a Wednesday; Christmas, a Friday; Easter Monday, told on Friday.
+    // Public holidays: the armistice, a Wednesday; Christmas, a Friday; Easter Monday, announced on Friday.
     ['2026-11-11T09:00:00Z', { open: false, from: '07:30', inDays: 1 }],
     ['2026-11-10T23:00:00Z', { open: false, from: '07:30', inDays: 1 }],
     ['2026-11-11T23:00:00Z', { open: false, from: '07:30', inDays: 0 }],

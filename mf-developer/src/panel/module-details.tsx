@@ -16,7 +16,7 @@ const Wrong = styled.li`
   color: ${token.color.danger};
 `;
 
-/** What telemetry has told of one module on this page: each load with its time, each error. */
+/** What telemetry has reported of one module on this page: each load with its time, each error. */
 export function ModuleDetails({ name, loads, errors }: InspectedModule): ReactNode {
   const text = useTranslate<TextId>();
   if (loads.length + errors.length === 0) return null;

@@ -14,10 +14,10 @@ const LANGUAGES = Object.entries(WORDS).map(([language, words]) => ({
 }));
 
 /**
- * The language in which a customer has written, told by its commonest words: an ad is read out in its own language and not in that
+ * The language in which a customer has written, recognised by its commonest words: an ad is read out in its own language and not in that
  * of the page (WCAG 3.1.2). The ERP does not know it.
  *
- * @returns undefined where the text does not tell
+ * @returns undefined where the text does not show it
  */
 export function textLanguage(text: string): TextLanguage | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -14,7 +14,7 @@ interface Props {
   readonly present: string | undefined;
 }
 
-/** The ad's PDF: told by its content as soon as it is chosen, and taken away again (`V06`, `X11`). */
+/** The ad's PDF: recognised by its content as soon as it is chosen, and removable (`V06`, `X11`). */
 export function PdfField({ form, id, present }: Props) {
   const text = useTranslate<TextId>();
   const check = async (file: SmallAdFile): Promise<string | true> => {

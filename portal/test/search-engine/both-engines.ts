@@ -20,7 +20,7 @@ export interface Answers {
 export interface BothEngines {
   /** Asks both the same, many searches at once; in their order. @throws where one of them refuses any */
   all(asked: readonly Asked[]): Promise<Answers[]>;
-  /** Asks one search by itself and tells how long each takes, ms; the real one with the way there and back. */
+  /** Asks one search by itself and returns how long each takes, ms; the real one with the way there and back. */
   timed(asked: Asked): Promise<{ readonly embedded: number; readonly real: number }>;
   /** Asks one of them. */
   readonly embedded: (asked: Asked) => Promise<unknown>;

@@ -5,6 +5,6 @@ export interface StockChange {
   /** Of the article. */
   readonly id: number;
   readonly state: StockState;
-  /** Units; null where the supplier does not tell. */
+  /** Units; null where the supplier does not say. */
   readonly quantity: number | null;
 }

@@ -42,7 +42,7 @@ const ACTIONS = {
 >;
 
 /**
- * The provider team decides who may order: whoever has registered by themselves may only look until then (`P02`, `P08`). It also
+ * The provider team decides who may order: people who registered by themselves may only look until then (`P02`, `P08`). It also
  * closes the access of who has left a practice, which ends what is open of it (`P07`).
  */
 export function peopleRoutes(pages: FastifyInstance, { database }: { readonly database: Database }): void {

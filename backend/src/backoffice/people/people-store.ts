@@ -60,7 +60,7 @@ export async function findForTeam(database: Database, id: string): Promise<Perso
 /**
  * Lets somebody order, or no longer; from the next call on.
  *
- * @param as what the customer is, where nobody had said so yet
+ * @param as what the customer is, where that is not set yet
  * @returns null where nobody has this id
  */
 export async function setMayOrder(

@@ -33,7 +33,7 @@ export interface Wanted {
 }
 
 /**
- * Makes the secret of a link that confirms an address. Earlier ones work on, each with what was wanted then: whoever asks with
+ * Makes the secret of a link that confirms an address. Earlier ones work on, each with what was wanted then: who asks with
  * somebody else's address takes no link away from its owner, and changes nothing of what the owner has asked for.
  */
 export const makeConfirmLink = (queries: Queries, userId: string, wanted: Wanted): Promise<string> =>

@@ -24,7 +24,7 @@ interface Person {
 
 /**
  * What is asked for by a login alone: another password, or an access. It is kept before the caller is answered and looked into after
- * that, so that neither the answer nor the time it takes tells whether somebody has this login. What is kept is done once.
+ * that, so that neither the answer nor the time it takes reveals whether somebody has this login. What is stored is done once.
  */
 export class AccessRequests {
   constructor(

@@ -53,7 +53,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
     next(isFromPortal(request, origin) ? undefined : new Problem(403, 'session.foreign'));
   });
 
-  /** After the answer, which tells nothing of what is found. */
+  /** After the answer, which reveals nothing of the result. */
   const lookInto = async ({ log }: Pick<FastifyRequest, 'log'>): Promise<void> => {
     await requests.lookInto().catch((error: unknown) => log.error(error));
   };

@@ -10,7 +10,7 @@ import { renameAccess } from './new-access';
  * one.
  *
  * @param browser the secret of the browser that has the link open, where it has asked for an access
- * @returns the secret of a link to a password, for whoever has to choose one; undefined where the person has one
+ * @returns the secret of a link to a password, for a person who has to choose one; undefined where the person has one
  * @throws Problem 400 where the link was used, is too old or never was
  */
 export async function confirmAddress(

@@ -60,7 +60,7 @@ export function refusal(article: Article, person: Buying): Refusal {
  * Whether an article that a person may order may go where it is to: what is authorised in Belgium alone, narcotics and psychotropics leave
  * it no more on the way to a Belgian customer's stable abroad than to a customer there.
  *
- * @param country ISO 3166 code of the country that it is delivered to, undefined while nobody has said
+ * @param country ISO 3166 code of the country that it is delivered to, undefined while it is not known
  */
 export const refusalTo = (article: Article, person: Buying, country: string | undefined): Refusal =>
   country !== undefined && refusal(article, { ...person, countryCode: country }) !== null
@@ -74,7 +74,7 @@ export const visibleArticles = (
 ): ReadonlyMap<number, Article> =>
   new Map([...articles].filter(([, article]) => isVisible(article, purchaserOf(person))));
 
-/** Units that can be promised; undefined where the supplier does not tell, and of what is bought for the customer. */
+/** Units that can be promised; undefined where the supplier does not say, and of what is bought for the customer. */
 export const unitsAtHand = ({ isMadeToOrder, stockQuantity }: Article): number | undefined =>
   isMadeToOrder || stockQuantity === null ? undefined : Math.max(0, stockQuantity);
 

@@ -189,7 +189,7 @@ export async function removeCoupon(queries: Queries, person: Person, code: strin
   return reread(queries, person);
 }
 
-/** Compares the lines with the stock of now; each line then tells by how much its missing quantity changed. */
+/** Compares the lines with the stock of now; each line then has the difference of its missing quantity. */
 export async function refreshUnavailable(
   context: ErpContext,
   queries: Queries,

@@ -29,7 +29,7 @@ export interface OrderPayment {
 /**
  * Makes the cart an order (`S04`). The same cart uuid confirmed again gives the same order: a button pressed twice, a
  * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
- * @param payment where the provider of a payment has told of it; without it, what is to be paid first is refused
+ * @param payment where the provider of a payment has reported it; without it, what is to be paid first is refused
  * @returns the id of the order
  * @throws Problem 403 where the person may not order, 404 no such cart, 409 not what was shown, 400 empty, unsellable,
  *   without address or site, too much for its carrier, or unpaid

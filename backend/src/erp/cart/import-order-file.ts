@@ -117,7 +117,7 @@ async function proposals(
 
 type FindByCodes = (codes: readonly string[]) => Promise<ReadonlyMap<string, Article>>;
 
-/** The articles of codes by those codes; what is hidden from the person is not found, so that no file tells of it. */
+/** The articles of codes by those codes; what is hidden from the person is not found, so that no file reveals it. */
 async function visibleByCodes(
   context: ErpContext,
   queries: Queries,

@@ -94,7 +94,7 @@ export async function loadCart(
   };
 }
 
-/** Where the goods are given to the customer: at a depot, or at the delivery address; undefined while nobody has said. */
+/** Where the goods are given to the customer: at a depot, or at the delivery address; undefined while it is not chosen. */
 function destinationOf(cart: CartRecord, country: string | undefined): string | undefined {
   const site = findPickupSite(cart.pickup_site_id);
   if (site) return countryCode(site.countryId);

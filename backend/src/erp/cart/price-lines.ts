@@ -31,7 +31,7 @@ export interface CartLine extends PricedLine, Transport {
   options: string;
   qtyUnavailable: number;
   qtyUnavailableDiff: number;
-  /** Units of the article that can be promised; null where that is not told. */
+  /** Units of the article that can be promised; null where that is not known. */
   qtyAvailable: number | null;
   isMadeToOrder: boolean;
   /** Units are given by it with those that are bought. */

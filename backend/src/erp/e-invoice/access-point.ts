@@ -47,7 +47,7 @@ export class AccessPointMisconfigured extends Error {
 
 /** Where documents are sent to. */
 export interface AccessPointSettings {
-  /** `https://ap.example.be/documents`: takes documents by POST, and tells of them under their id. */
+  /** `https://ap.example.be/documents`: takes documents by POST, and gives their state under their id. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string;
@@ -113,7 +113,7 @@ export function httpAccessPoint(
           ? { state: 'refused', reason: reasonOf(answer, 'refused') }
           : { state: answer.state ?? 'sent' };
       } catch (error) {
-        // A question cannot be refused: whoever answers so is asked in another way than it wants.
+        // A question cannot be refused: an access point that does so expects another question.
         if (error instanceof AccessPointRefused) throw new AccessPointMisconfigured(error.message);
         throw error;
       }

@@ -23,7 +23,7 @@ export interface BillingCustomer {
   /** Number of the customer at the seller. */
   readonly ref: string;
   readonly address: BillingAddress;
-  /** With the letters of its country; null for whoever has none. */
+  /** With the letters of its country; null for a customer without one. */
   readonly vatNumber: string | null;
   readonly email: string | null;
 }

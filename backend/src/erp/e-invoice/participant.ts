@@ -1,10 +1,10 @@
 import type { ParticipantId } from './billing-document';
 
 /**
- * The address in the Peppol network of an enterprise, which its VAT number tells: in Belgium the enterprise number, in Luxembourg
+ * The address in the Peppol network of an enterprise, derived from its VAT number: in Belgium the enterprise number, in Luxembourg
  * the VAT number itself.
  *
- * @returns null for whoever has none: it takes no electronic invoices
+ * @returns null for an enterprise without one: it takes no electronic invoices
  */
 export function participantOf(vatNumber: string | null): ParticipantId | null {
   const [, country, number] = /^([A-Z]{2})(\d+)$/.exec(vatNumber ?? '') ?? [];

@@ -11,7 +11,7 @@ import { FIRST_ELECTRONIC_DAY, NoParticipant, writeUbl } from './write-ubl';
 
 /** Documents that are looked after at a time. */
 const BATCH = 20;
-/** How long a document belongs to whoever looks after it: longer than an access point takes to answer, minutes. */
+/** How long a document belongs to the process that sends it: longer than an access point takes to answer, minutes. */
 const LEASE_MINUTES = 5;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 6 * 3600;

@@ -41,7 +41,7 @@ function answerFields(error: InvalidRequest, request: FastifyRequest, reply: Fas
   });
 }
 
-/** A refused field as answers tell of it. */
+/** A refused field as answers have it. */
 export const fieldWire = ({ members, path, key, values, type }: FieldProblem, locale: Locale) => ({
   ...members,
   loc: [...path],

@@ -28,7 +28,7 @@ export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable 
     qty,
     untaxed,
     tax,
-    // Who pays has been told what comes later.
+    // Who pays has read what comes later.
     qtyUnavailable,
   ]);
   return {

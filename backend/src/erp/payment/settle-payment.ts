@@ -14,7 +14,7 @@ import { findPayment, savePaymentState, type PaymentRecord } from './payment-sto
 export type PaymentOutcome = Exclude<PaymentState, 'draft'>;
 
 /**
- * The provider tells how a payment went; this is the one place where a paid cart becomes an order, whether or not the payer
+ * The provider reports how a payment went; this is the one place where a paid cart becomes an order, whether or not the payer
  * comes back. What is decided stays: the same message again, or another one, changes nothing and orders nothing.
  *
  * A payment that is begun is carried out only while the cart is what is paid for: else it fails and nothing is charged.

@@ -54,7 +54,7 @@ export function creditNotePdf(note: CreditNote, sale: SaleWire, reader: Reader):
     ],
     ...remark([
       ...(isCopy(note, reader) ? [WORDS.creditNoteCopy[locale]] : []),
-      // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the PDF document.
+      // A customer who deducted the invoice's VAT owes it again: by Belgian law the document says so.
       ...(tax > 0 ? [WORDS.vatBack[locale]] : vatRemark(lines, locale)),
     ]),
   };

@@ -154,7 +154,7 @@ const transferFacts = (number: string, locale: Locale): Fact[] => [
 export const isCopy = ({ date }: { date: string }, { person }: Reader): boolean =>
   date >= FIRST_ELECTRONIC_DAY && participantOf(person.vat) !== null;
 
-/** Why no VAT is charged, where none is: the law wants it said. Every article has a rate above zero. */
+/** Why no VAT is charged, where none is: by law the document says so. Every article has a rate above zero. */
 export const vatRemark = (lines: readonly { tax_percent: number }[], locale: Locale): string[] =>
   lines.length > 0 && lines.every((line) => line.tax_percent === 0) ? [WORDS.intraCommunity[locale]] : [];
 

@@ -15,7 +15,7 @@ export interface OrderLineRecord {
   sale_id: number;
   sale_name: string;
   date_order: Date;
-  /** When what is in stock was to come, and of what waits the day that was said. */
+  /** When what is in stock was to come, and of what waits the announced day. */
   date_commitment: string | null;
   date_promised: string | null;
   country_id: number | null;
@@ -61,7 +61,7 @@ export async function listOrderLines(
   );
   const [first] = lines;
   if (first || page === 1) return { size: first?.size ?? 0, lines };
-  // A page past the end has no row that could tell how many there are.
+  // A page past the end has no row with the total.
   const [total] = await queries.query<{ size: number }>(`select count(*) as size from ${fitting}`, narrowed);
   return { size: total?.size ?? 0, lines };
 }

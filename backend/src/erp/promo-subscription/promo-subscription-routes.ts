@@ -10,7 +10,7 @@ import { personOf } from '../session/authenticate';
 const TAGS = ['promo subscriptions'];
 const subscription = v.object({ product_id: idInBody });
 
-/** Articles whose promotions a person wants to hear of (`S17`, `C13`). Asking twice changes nothing, and is no error. */
+/** Articles whose promotions a person subscribes to (`S17`, `C13`). Asking twice changes nothing, and is no error. */
 export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: ErpContext): void {
   erp.get(
     '/promo_subscriptions',

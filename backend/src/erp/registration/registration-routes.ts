@@ -50,7 +50,7 @@ type Wire = v.InferOutput<typeof request>;
 /** Each of them is a field of the request. */
 const NAMES: Readonly<Record<RegistrationField, keyof Wire>> = REGISTRATION_WIRE_NAMES;
 
-/** Of one address: a practice sends one, whoever sends twenty an hour is no practice. */
+/** Of one address: a practice sends one; twenty an hour come from no practice. */
 const REGISTRATIONS = { times: 20, within: 3_600 };
 
 /** Becoming a customer (`C08`, `E22`, `V11`). Open to everybody; the provider team decides on it later. */

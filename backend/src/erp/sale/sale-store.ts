@@ -49,7 +49,7 @@ export interface SaleLineRecord {
   tax: number;
   is_delivery: boolean;
   is_mto: boolean;
-  /** Of what waits for stock, or is bought for the customer: the day that was said */
+  /** Of what waits for stock, or is bought for the customer: the announced day */
   date_promised: string | null;
   promo_main: number | null;
   promo_given: number | null;

@@ -27,7 +27,7 @@ export function requirePerson(scope: FastifyInstance, database: Database, caller
 /**
  * The person of a request to a call that is open to everybody; undefined for a guest.
  *
- * @throws Problem 401 for a token that is not good: whoever thinks to be signed in learns it
+ * @throws Problem 401 for a token that is not good: a person who seems signed in learns it
  */
 export async function findCaller(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ export interface TokenHolder {
  * Checks an access token: signature, issuer, audience and time.
  *
  * @param isFresh whether it has just been given out: it comes with the call that opens a session
- * @throws TokenRefused when it is not good, ProviderUnavailable or ClocksDiffer where nothing can be said of it
+ * @throws TokenRefused when it is not good, ProviderUnavailable or ClocksDiffer where that cannot be known
  */
 export type VerifyToken = (token: string, isFresh: boolean) => Promise<TokenHolder>;
 
@@ -116,7 +116,7 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
           throw error;
         });
       }
-      // A cookie may outlive its session, and the page cannot take it away: whoever has such a one is a guest.
+      // A cookie may outlive its session, and the page cannot take it away: its owner is a guest.
       const secret = takesCookies ? cookie.read(request) : undefined;
       return secret === undefined ? undefined : sessions.userOf(secret);
     },

@@ -35,7 +35,7 @@ interface HandedOver {
   readonly refreshToken: string;
 }
 
-/** What a session begins with that began at a provider: the means to ask about it, or the end of what the provider has said. */
+/** What a session begins with that began at a provider: the means to ask about it, or the end that the provider gave. */
 type Origin = HandedOver | { readonly endsAt: Date | undefined };
 
 /** A refresh token that comes with a sign-in is refused by the provider, or is of another sign-in than that. */
@@ -55,7 +55,7 @@ export class ErpSessions {
    * @param origin by what the provider can be asked whether the person is still signed in there, and is at once; or until when its
    *   word for that holds, which the session does not outlast. Without either the session lasts as long as it may
    * @returns the secret for the cookie; each sign-in has its own, so that none can be fixed beforehand
-   * @throws NotTheirSession, ProviderUnavailable or ClocksDiffer where the provider has not said that it is this person: none is opened then
+   * @throws NotTheirSession, ProviderUnavailable or ClocksDiffer where the provider has not confirmed this person: none is opened then
    */
   async open(userId: string, remember: boolean, origin: Origin = { endsAt: undefined }): Promise<string> {
     const secret = newSecret();
@@ -153,7 +153,7 @@ async function confirmed(
  * Whether a token that the provider has just given is good, and for the person of a session: by the provider's name of people, too,
  * because several of its accounts may be one person of the ERP.
  *
- * @throws ProviderUnavailable or ClocksDiffer where nothing can be said of it
+ * @throws ProviderUnavailable or ClocksDiffer where that cannot be known
  */
 async function isFor(
   { verify }: ProviderCheck,

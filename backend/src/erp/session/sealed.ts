@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'what a session is renewed by', 32));
 
-/** Makes a text unreadable to whoever does not have the secret. */
+/** Makes a text unreadable without the secret. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv);

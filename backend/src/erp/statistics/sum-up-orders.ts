@@ -20,7 +20,7 @@ export async function sumUpOrders(queries: Queries, which: Which): Promise<numbe
     'saleId' in which
       ? ['and id = $1 for update', which.saleId]
       : 'customerId' in which
-        ? // In one order with whoever writes at the same time: neither waits for the other for ever.
+        ? // In one order with other writers: neither waits for the other for ever.
           ['and customer_id = $1 order by id for update', which.customerId]
         : ['order by id limit $1 for update skip locked', which.atMost];
   const summed = await queries.query(
@@ -54,7 +54,7 @@ export class BackgroundSums {
   /**
    * Goes through the orders until none is left, unless that is under way.
    *
-   * @returns resolves then, or where it cannot be done now: whoever looks has them summed up
+   * @returns resolves then, or where it cannot be done now: the first reader has them summed up
    */
   begin(): Promise<void> {
     this.running ??= this.run()

@@ -15,7 +15,7 @@ export interface LoginPage {
   error: string | null;
 }
 
-/** The sign-in page; after a failure it keeps the login, tells what is wrong, and puts the focus where to go on. */
+/** The sign-in page; after a failure it keeps the login, says what is wrong, and puts the focus where to go on. */
 export function loginPage({ locale, base, uid, formToken, login, error }: LoginPage): string {
   const say = (key: Parameters<typeof text>[1]) => text(locale, key);
   const action = `${base}/interaction/${uid}/login`;

@@ -1,5 +1,5 @@
 /**
- * What the pages do beyond HTML: show the password, tell of Caps Lock, send a form that asks nothing. Without script
+ * What the pages do beyond HTML: show the password, warn of Caps Lock, send a form that asks nothing. Without script
  * the pages work all the same; the button is hidden then.
  */
 export const PAGE_SCRIPT = `'use strict';

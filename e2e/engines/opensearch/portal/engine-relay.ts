@@ -10,7 +10,7 @@ export interface EngineRelay {
   readonly SEARCH_RELAY: string;
 }
 
-/** Puts a relay before the engine that is named by ENGINE_OPENSEARCH_URL, and a server that tells it to be away. */
+/** Puts a relay before the engine that is named by ENGINE_OPENSEARCH_URL, and a server that makes it unavailable. */
 export async function startEngineRelay(): Promise<EngineRelay> {
   const relay = await startRelay(Number(new URL(process.env['ENGINE_OPENSEARCH_URL'] ?? '').port));
   const control = createServer((request, response) => {

@@ -16,7 +16,7 @@ if (!webServer || Array.isArray(webServer)) throw new Error('The journeys have o
 export default defineConfig(rest, {
   testDir: '.',
   testIgnore: [],
-  // The indices are filled when the portal runs already: it finds them without being started anew.
+  // The indices are filled when the portal runs already: it finds them without a restart.
   globalSetup: './portal.setup.ts',
   workers: 1,
   reporter: [

@@ -80,7 +80,7 @@ export function checkout(
           cart,
         );
   const confirmed: CartConfirmation[] = [];
-  /** What was said to have been on screen. */
+  /** What the call gives as shown on screen. */
   const agreed: (CartSnapshot | undefined)[] = [];
   const orders = new Set<string>();
   const addresses = [address(1), address(2), address(3, { street: ' ' }), ...moreAddresses];

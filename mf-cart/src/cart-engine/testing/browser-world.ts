@@ -140,7 +140,7 @@ export class BrowserWorld {
     await settle();
   }
 
-  /** The network is well again and everybody hears everything, until nothing is left to do; never longer than sixty rounds. */
+  /** The network works again and delivers all messages, until nothing is left to do; never longer than sixty rounds. */
   async calmDown(): Promise<void> {
     for (let round = 0, calm = 0; round < 60 && calm < CALM_ROUNDS; round += 1) {
       const heard = this.tabs.filter((tab) => tab.hear()).length;
@@ -187,7 +187,7 @@ export class BrowserWorld {
   }
 }
 
-/** Nothing is left to do where so many rounds have passed in which nobody heard, asked or waited for anything. */
+/** Nothing is left to do where so many rounds have passed without a message, a call or a wait. */
 const CALM_ROUNDS = 10;
 
 /** Lets all promises that can settle do so: no chain in the engine is longer than this. */

@@ -9,7 +9,7 @@ import { MAX_ROWS, padLines, type PadRows } from './pad-rows';
 export type DraftRow = Pick<WantedLine, 'code' | 'quantity'>;
 
 const NAME = 'pad';
-/** Rows of a page that was left before it was known who is there: they are whoever's it turns out to be. */
+/** Rows of a page that was left before the session was known: they belong to the person it turns out to be. */
 const BEFORE_SESSION = 'pad.early';
 const FIELDS = ['owner', 'rows'];
 const GUEST = 'guest';

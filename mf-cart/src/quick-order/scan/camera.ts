@@ -1,6 +1,6 @@
 /** Why no camera shows anything. */
 export type CameraProblem =
-  /** The person, or the browser's settings, said no. */
+  /** The person, or the browser's settings, refused it. */
   | 'refused'
   | 'no-camera'
   /** Another program has it. */

@@ -31,7 +31,7 @@ export interface Scanner {
 /**
  * Reads barcodes from the camera, from when the person starts it until it is stopped, left, or out of sight.
  *
- * @param onCode hears each code as it is to be looked for
+ * @param onCode called with each code as it is to be looked up
  */
 export function useScanner(onCode: (code: string) => void): Scanner {
   const [state, setState] = useState<ScanState>({ step: 'off' });

@@ -52,7 +52,7 @@ const saleLineWire = v.object({
   qty_delivered: v.number(),
   qty_unavailable: v.number(),
   qty_unavailable_diff: v.number(),
-  // Own addition: units of the article that can still be promised; null where that is not told, and in orders.
+  // Own addition: units of the article that can still be promised; null where that is not known, and in orders.
   qty_available: v.optional(v.nullable(v.number())),
   qty_canceled: v.number(),
   /** Delivered, and taken back. */
@@ -73,7 +73,7 @@ const saleLineWire = v.object({
   is_cold_chain: v.boolean(),
   // Own addition: false in a cart whose article has left the catalogue.
   is_orderable: v.optional(v.boolean()),
-  // When what is still to come comes, and the day that was said before where that is late.
+  // When what is still to come comes, and the day announced before where that is late.
   date_expected: text,
   date_promised: text,
   // Own addition: why a line of a cart may not be ordered any more.
@@ -120,7 +120,7 @@ export const saleWire = v.object({
   customer_ref: unread(text),
   suite_name: text,
   date_order: v.string(),
-  // The next day on which something comes, and the day that was said before where that is late.
+  // The next day on which something comes, and the day announced before where that is late.
   date_commitment: text,
   date_promised: text,
   note: text,

@@ -114,7 +114,7 @@ export class SearchIndex {
   /**
    * A field for exact comparison, counting and sorting. `name.sort` and `name.keyword` are forms of `name`.
    *
-   * One that no search has asked for before is empty: whoever carries out a search takes what it wanted, has it made, and carries
+   * One that no search has asked for before is empty: the search takes what it wanted, has it made, and carries
    * it out again.
    */
   column(field: string): Column {

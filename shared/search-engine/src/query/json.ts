@@ -77,6 +77,6 @@ export function allowOnly(object: Json, what: string, keys: readonly string[]): 
   if (unknown !== undefined) throw unknownKey(`field in [${what}]`, unknown);
 }
 
-/** The boost of a clause; 1 unless said. */
+/** The boost of a clause; default: 1. */
 export const boostOf = (clause: Json): number =>
   clause['boost'] === undefined ? 1 : asNumber(clause['boost'], 'boost');

@@ -3,7 +3,7 @@ import { allowOnly, asList, asNumber, asObject, asString, onlyEntry, type Json }
 import { QueryError, unknownKey } from '../query/query-error';
 import { scoreOf, type Scored } from '../query/scored';
 
-/** Tells which of two documents comes first; 0 where nothing tells them apart. */
+/** Which of two documents comes first; 0 where they are equal. */
 export type Comparison = (a: number, b: number) => number;
 
 /** The one script that is known, by its text: the first of some fields that a document has. */

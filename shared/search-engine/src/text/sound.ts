@@ -18,7 +18,7 @@ export const SOUND_STEPS: readonly (readonly [pattern: string, replacement: stri
 const STEPS = SOUND_STEPS.map(([pattern, replacement]) => [new RegExp(pattern, 'gu'), replacement] as const);
 
 /**
- * How a folded word sounds, roughly, in the three languages. Names of substances are heard before they are read: `butorfanol`,
+ * How a folded word sounds, roughly, in the three languages. People hear names of substances before they read them: `butorfanol`,
  * `carprophene`.
  */
 export const soundOf = (word: string): string =>
