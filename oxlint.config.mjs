@@ -66,8 +66,12 @@ export default {
       rules: REACT_RULES,
     },
     {
-      files: ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
-      rules: { 'house/no-root-has': 'error' },
+      files: [
+        'mf-*/src/**/*.{ts,tsx}',
+        'shell/src/**/*.{ts,tsx}',
+        'shared/{ui,contracts,list-import}/src/**/*.{ts,tsx}',
+      ],
+      rules: { 'house/no-root-has': 'error', 'house/strong-extension': 'error' },
     },
     { files: ['mf-*/src/**/*.{ts,tsx}'], rules: restricted(FOR_MODULES) },
     { files: ['shell/edge/**/*.ts', '{backend,portal}/src/**/*.ts'], rules: restricted(FOR_SERVERS) },
@@ -86,6 +90,7 @@ export default {
       files: TESTS,
       rules: {
         'house/no-text-in-code': 'off',
+        'house/strong-extension': 'off',
         'max-lines': 'off',
         // Tests look into answers and fakes whose shape the assertion itself checks.
         'typescript/no-non-null-assertion': 'off',

@@ -96,7 +96,9 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
 
 /* As high as the button that comes with a choice: the list does not move under the pointer. */
 const ChoiceBar = styled(Inline)`
-  min-height: ${token.size.control};
+  && {
+    min-height: ${token.size.control};
+  }
 `;
 
 function DocumentList({ documents }: { readonly documents: readonly CustomerDocument[] }) {

@@ -32,9 +32,11 @@ type TextId = keyof typeof import('./messages.json');
 
 /* With many lines the sums and the way on stay in sight. */
 const Beside = styled(Stack)`
-  ${media.desktop} {
-    position: sticky;
-    top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
+  && {
+    ${media.desktop} {
+      position: sticky;
+      top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
+    }
   }
 `;
 

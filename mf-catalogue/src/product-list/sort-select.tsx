@@ -6,8 +6,10 @@ import { styled } from 'styled-components';
 type TextId = keyof typeof import('./messages.json');
 
 const Narrow = styled(Select)`
-  flex: 1 1 16rem;
-  width: 16rem;
+  && {
+    flex: 1 1 16rem;
+    width: 16rem;
+  }
 `;
 
 interface Props {

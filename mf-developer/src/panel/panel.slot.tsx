@@ -61,9 +61,11 @@ const Head = styled.header`
 `;
 
 const VersionLine = styled(Inline)`
-  /* On a phone the table's values stand at the end of their lines; so does what wraps. */
-  ${media.phone} {
-    justify-content: flex-end;
+  && {
+    /* On a phone the table's values stand at the end of their lines; so does what wraps. */
+    ${media.phone} {
+      justify-content: flex-end;
+    }
   }
 `;
 

@@ -10,7 +10,9 @@ import { PdfButton } from './pdf-button';
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
 
 const Body = styled(TypedText)`
-  font-size: ${token.fontSize.lg};
+  && {
+    font-size: ${token.fontSize.lg};
+  }
 `;
 
 /** An ad as its readers see it. */

@@ -19,3 +19,6 @@ const SCRIPT_MARKS: Readonly<Record<string, string>> = {
 /** Makes JSON safe inside a script element: no `</script>` or `<!--` can end it, no line separator break it. */
 export const escapeJson = (json: string): string =>
   Object.entries(SCRIPT_MARKS).reduce((safe, [mark, escaped]) => safe.replaceAll(mark, escaped), json);
+
+/** Text for a style element: nothing in it ends the element. */
+export const escapeStyle = (css: string): string => css.replaceAll('</', '<\\/');

@@ -3,20 +3,20 @@ import type { StyleRules } from '@vetportal/contracts/render';
 import { LOCALES, localeTag } from '@vetportal/i18n';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedVersions } from '../versions/resolved-versions';
-import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
 import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
 import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml, escapeJson, escapeStyle } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { headLinks, titleOf } from './head-links';
 import DEFERRED_SCRIPTS from './deferred-scripts.inline?script';
 import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
+import { createStyleElements } from './style-elements';
 import { text } from './texts';
 
 /** The pieces of a page's HTML, in this order. */
@@ -103,7 +103,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const { resolved, locale, nonce, composed, overrides } = page;
     const { pieces, deferredHints, scripts: hashes } = prepared(page);
     const overrideScript = overrides && preHydrationOverride(overrides.used);
-    const merger = createStyleMerger();
+    const styleElements = createStyleElements(nonce, resolved.shell.shared['styled-components'] ?? '');
     return {
       scripts: overrideScript ? [overrideScript.hash, ...hashes] : hashes,
       head:
@@ -112,8 +112,8 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         pieces.join(nonce) +
         (overrideScript ? `<script>${overrideScript.script}</script>` : ''),
       body: (styles) =>
-        `${composed ? partStyles(resolved, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
-      part: (html, styles) => partStyles(resolved, nonce, merger, styles) + html,
+        `${composed ? styleElements(styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
+      part: (html, styles) => styleElements(styles) + html,
       end: (rendered) =>
         `</div>${deferredHints}<noscript>${NOSCRIPT}</noscript>` +
         `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page, rendered)}</script></body></html>`,
@@ -133,23 +133,7 @@ const NOSCRIPT = LOCALES.map(
 
 /** The global style of the shell and the frame, escaped so that nothing in it can end the element. */
 function style({ globalCss }: ResolvedVersions, frameCss: string): string {
-  return `<style nonce="${NONCE}">${inStyle(globalCss + frameCss)}</style>`;
-}
-
-const inStyle = (css: string): string => css.replaceAll('</', '<\\/');
-
-/** The style rules of rendered parts, each once per page, in the form that styled-components rehydrates. */
-function partStyles(
-  resolved: ResolvedVersions,
-  nonce: string,
-  merger: StyleMerger,
-  styles: readonly StyleRules[],
-): string {
-  const css = merger.add(styles);
-  if (css === '') return '';
-  // styled-components rehydrates only styles of its own version.
-  const version = resolved.shell.shared['styled-components'] ?? '';
-  return `<style nonce="${nonce}" data-styled="true" data-styled-version="${version}">${inStyle(css)}</style>`;
+  return `<style nonce="${NONCE}">${escapeStyle(globalCss + frameCss)}</style>`;
 }
 
 function scripts({ shell, shellBase }: ResolvedVersions): string {

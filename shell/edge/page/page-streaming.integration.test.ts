@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import type { Rendering } from '@vetportal/contracts/render';
+import { type Rendering, WHOLE_PART } from '@vetportal/contracts/render';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
 import { createRenderedPortal, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = () => ({
     ...loadedPage('<h1>Home</h1>', 'Accueil'),
-    styles: [{ component: 'page', names: ['aa'], css: '.aa{color:red}' }],
+    styles: [{ component: WHOLE_PART, names: ['aa'], css: '.aa{color:red}' }],
   });
   const footer = new Promise<Partial<Rendering>>((resolve) => (release = resolve));
   kit.renders['slot mf-cms/footer'] = () => footer;
@@ -37,7 +37,7 @@ afterEach(() => portal.close());
 
 const FOOTER = {
   html: '<p>footer</p>',
-  styles: [{ component: 'footer', names: ['bb'], css: '.bb{color:blue}' }],
+  styles: [{ component: WHOLE_PART, names: ['bb'], css: '.bb{color:blue}' }],
 };
 
 async function open(encoding: string): Promise<IncomingMessage> {

@@ -10,7 +10,7 @@ import {
   type ToRenderer,
 } from '@vetportal/contracts/render';
 import type { ServiceAnswer } from './data-fetch';
-import { createRendererReader } from './renderer-messages';
+import { readRendererMessage } from './renderer-messages';
 import type { RenderWorkerData, ThreadMessage } from './render.worker';
 import { threadClock } from './thread-clock';
 
@@ -157,11 +157,8 @@ export async function startThread(
     }, TICK_MS);
   };
 
-  const read = createRendererReader();
   async function take(message: FromRenderer): Promise<void> {
     switch (message.type) {
-      case 'rules':
-        return;
       case 'ready':
         started?.();
         started = notStarted = undefined;
@@ -202,7 +199,7 @@ export async function startThread(
     worker.on('message', (messages: readonly unknown[]) => {
       for (const message of messages) {
         // An invalid message is a failure of this module's thread alone.
-        const taken = async (): Promise<void> => take(read(message));
+        const taken = async (): Promise<void> => take(readRendererMessage(message));
         taken().catch((error: unknown) => fail(asError(error)));
       }
     });
@@ -217,7 +214,7 @@ export async function startThread(
       if (!plans.has(plan.build)) {
         if (plans.size >= MOST_PLANS) plans.clear();
         plans.add(plan.build);
-        tell({ type: 'plan', plan, keepsRules: true });
+        tell({ type: 'plan', plan });
       }
       const id = (lastId += 1);
       return new Promise<Rendering>((resolve, reject) => {

@@ -1,12 +1,5 @@
 import { reportedErrorsSchema } from '@vetportal/contracts/module';
-import {
-  type FromRenderer,
-  lengthOfRule,
-  MOST_KEPT_RULES,
-  type OpenPlace,
-  type Rendering,
-  type StyleRules,
-} from '@vetportal/contracts/render';
+import type { FromRenderer, OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
 import * as v from 'valibot';
 
 /*
@@ -14,67 +7,36 @@ import * as v from 'valibot';
  * has passed this file.
  */
 
-/** Reads the messages of one renderer; they may refer by number to style rules that it has sent before. */
-export type RendererReader = (texts: unknown) => FromRenderer;
-
-/** @returns a reader that parses and validates a message; it throws where the message is not one of a renderer */
-export function createRendererReader(): RendererReader {
-  const dictionary = createStyleDictionary();
-  return (texts) => {
-    if (!isListOf(texts, isText) || texts[0] === undefined)
-      throw new Error('a renderer sent something that is no text');
-    const [json, html, ...more] = texts;
-    const message: unknown = JSON.parse(json);
-    if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
-    if (message.type === 'rules') dictionary.add(message.rules);
-    if (message.type !== 'rendered') return message;
-    const { queries, places, styles, ...rest } = message.rendering;
-    const props = more.slice(queries);
-    if (
-      html === undefined ||
-      more.length !== queries + places.length ||
-      !more.slice(0, queries).every(isQuery)
-    )
-      throw new Error('a renderer sent texts that do not match its message');
-    const rendering = {
-      ...rest,
-      html,
-      styles: styles.map((rule) => (typeof rule === 'number' ? dictionary.get(rule) : rule)),
-      queries: more.slice(0, queries),
-      places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
-    };
-    return { ...message, rendering };
+/**
+ * Parses and validates a message of a renderer.
+ *
+ * @throws Error where it is not one
+ */
+export function readRendererMessage(texts: unknown): FromRenderer {
+  if (!isListOf(texts, isText) || texts[0] === undefined)
+    throw new Error('a renderer sent something that is no text');
+  const [json, html, ...more] = texts;
+  const message: unknown = JSON.parse(json);
+  if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
+  if (message.type !== 'rendered') return message;
+  const { queries, places, ...rest } = message.rendering;
+  const props = more.slice(queries);
+  if (html === undefined || more.length !== queries + places.length || !more.slice(0, queries).every(isQuery))
+    throw new Error('a renderer sent texts that do not match its message');
+  const rendering = {
+    ...rest,
+    html,
+    queries: more.slice(0, queries),
+    places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
   };
-}
-
-/** The style rules that a renderer has sent, by number. */
-function createStyleDictionary() {
-  const dictionary: StyleRules[] = [];
-  let characters = 0;
-  return {
-    /** @throws Error where they exceed the limit of one renderer */
-    add(rules: readonly StyleRules[]): void {
-      characters += rules.reduce((sum, rule) => sum + lengthOfRule(rule), 0);
-      if (dictionary.length + rules.length > MOST_KEPT_RULES.rules || characters > MOST_KEPT_RULES.characters)
-        throw new Error('a renderer sent more style rules than the dictionary takes');
-      dictionary.push(...rules);
-    },
-    /** @throws Error where no rule has the number */
-    get(number: number): StyleRules {
-      const rule = dictionary[number];
-      if (!rule) throw new Error(`a renderer named a style rule that it has not sent: ${number}`);
-      return rule;
-    },
-  };
+  return { ...message, rendering };
 }
 
 /** The message `rendered`, without the texts that follow it. */
 interface RenderedMessage {
   readonly type: 'rendered';
   readonly id: number;
-  readonly rendering: Omit<Rendering, 'html' | 'styles' | 'queries' | 'places'> & {
-    /** Rules, or numbers of rules in the dictionary. */
-    readonly styles: readonly (number | StyleRules)[];
+  readonly rendering: Omit<Rendering, 'html' | 'queries' | 'places'> & {
     readonly queries: number;
     readonly places: readonly Omit<OpenPlace, 'props'>[];
   };
@@ -101,7 +63,6 @@ function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rend
   if (!isFields(value)) return false;
   const { type, id } = value;
   if (type === 'ready') return true;
-  if (type === 'rules') return isListOf(value['rules'], isStyle);
   if (typeof id !== 'number') return false;
   switch (type) {
     case 'rendered':
@@ -125,7 +86,7 @@ const isCall = (value: unknown): boolean =>
 
 const isRendering = (value: unknown): value is RenderedMessage['rendering'] =>
   isFields(value) &&
-  isListOf(value['styles'], isStyleOrNumber) &&
+  isListOf(value['styles'], isStyle) &&
   isListOf(value['places'], isPlace) &&
   Number.isInteger(value['queries']) &&
   Number(value['queries']) >= 0 &&
@@ -137,9 +98,6 @@ const isRendering = (value: unknown): value is RenderedMessage['rendering'] =>
 
 const isStyle = (value: unknown): value is StyleRules =>
   isFields(value) && isText(value['component']) && isListOf(value['names'], isText) && isText(value['css']);
-
-const isStyleOrNumber = (value: unknown): value is number | StyleRules =>
-  typeof value === 'number' || isStyle(value);
 
 const isPlace = (value: unknown): value is Omit<OpenPlace, 'props'> =>
   isFields(value) &&

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RenderPlan, ToRenderer } from '@vetportal/contracts/render';
+import { type RenderPlan, type ToRenderer, WHOLE_PART } from '@vetportal/contracts/render';
 import { styled } from 'styled-components';
 import { connect } from './connect';
 
@@ -38,8 +38,8 @@ const ADDRESS = {
   data: 0,
 } as const;
 
-/** What a renderer sends for two parts that are alike but for their place, to an edge that says `about` of itself. */
-async function sentTo(about: { readonly keepsRules?: boolean }): Promise<Record<string, unknown>[]> {
+/** What a renderer sends for two parts that are alike but for their place, to an edge that says `about` of itself with a plan. */
+async function sentTo(about: object): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
   let wake: () => void = () => undefined;
   const take = connect(OWN, (json) => {
@@ -69,16 +69,18 @@ const stylesOf = (sent: readonly Record<string, unknown>[]): unknown[] =>
     message['type'] === 'rendered' ? [(message['rendering'] as { readonly styles: unknown }).styles] : [],
   );
 
-const RULES = [expect.objectContaining({ css: expect.stringContaining('color:red') as unknown })];
-
-test('an edge that keeps rules is taught each once, and told its number from then on', async () => {
-  const sent = await sentTo({ keepsRules: true });
-  expect(sent.filter(({ type }) => type === 'rules')).toEqual([{ type: 'rules', rules: RULES }]);
-  expect(stylesOf(sent)).toEqual([[0], [0]]);
-});
-
-test('an edge from before is sent rules whole each time, and taught none', async () => {
-  const sent = await sentTo({});
-  expect(sent.filter(({ type }) => type === 'rules')).toEqual([]);
-  expect(stylesOf(sent)).toEqual([RULES, RULES]);
+test.each([
+  ['an edge', {}],
+  ['an edge from before 1.10, which kept rules that it was taught,', { keepsRules: true }],
+])('%s is sent the styles of each part, under a name of their own', async (_which, about) => {
+  const sent = await sentTo(about);
+  const rules = [
+    {
+      component: WHOLE_PART,
+      names: [expect.stringMatching(/^[\w-]+$/)],
+      css: expect.stringContaining('color:red') as unknown,
+    },
+  ];
+  expect(new Set(sent.map(({ type }) => type))).toEqual(new Set(['ready', 'rendered']));
+  expect(stylesOf(sent)).toEqual([rules, rules]);
 });

@@ -4,13 +4,11 @@ import {
   MOST_PLANS,
   type Rendering,
   type RenderPlan,
-  type StyleRules,
   type Texts,
   type ToRenderer,
 } from '@vetportal/contracts/render';
 import { fromFormerNames } from '@vetportal/contracts/module';
 import { createRenderer, type AskService } from './render';
-import { createStyleDictionary } from './style-dictionary';
 import type { OwnModule } from './server-platform';
 
 /**
@@ -24,8 +22,6 @@ import type { OwnModule } from './server-platform';
 export function connect(own: OwnModule, send: (...message: Texts) => void): (...message: Texts) => void {
   const plans = new Map<string, RenderPlan>();
   const calls = new Map<number, (answer: FetchAnswer) => void>();
-  const dictionary = createStyleDictionary();
-  let keepsRules = false;
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
@@ -45,7 +41,6 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   async function take(message: ToRenderer, text: string): Promise<void> {
     switch (message.type) {
       case 'plan':
-        keepsRules ||= message.keepsRules === true;
         if (plans.size >= MOST_PLANS) plans.clear();
         plans.set(message.plan.build, planOf(message.plan));
         return;
@@ -59,11 +54,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
           const plan = plans.get(build);
           if (!plan) throw new Error(`no plan ${build}`);
           const whole = task.kind === 'slot' ? { ...task, props: text } : task;
-          const { styles, ...rendering } = await (await renderer).render(plan, address, whole);
-          const named = keepsRules
-            ? dictionary.named(styles, (rules) => tell({ type: 'rules', rules }))
-            : styles;
-          send(...writeRendered(id, rendering, named));
+          send(...writeRendered(id, await (await renderer).render(plan, address, whole)));
         } catch (error) {
           tell({ type: 'failed', id, ...described(error) });
         }
@@ -73,15 +64,10 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   return (json, text = '') => void take(JSON.parse(json) as ToRenderer, text);
 }
 
-/** What is long stands behind, in the order in which `createRendererReader` on the edge takes it. */
-function writeRendered(
-  id: number,
-  { html, queries, places, ...rest }: Omit<Rendering, 'styles'>,
-  styles: readonly (number | StyleRules)[],
-): Texts {
+/** What is long stands behind, in the order in which `readRendererMessage` on the edge takes it. */
+function writeRendered(id: number, { html, queries, places, ...rest }: Rendering): Texts {
   const rendering = {
     ...rest,
-    styles,
     queries: queries.length,
     places: places.map(({ place, fill }) => ({ place, fill })),
   };

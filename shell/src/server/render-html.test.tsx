@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import type { StyleRules } from '@vetportal/contracts/render';
 import { settledPromise } from '@vetportal/contracts/shell';
 import { Suspense, use, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { keyframes, ServerStyleSheet, styled } from 'styled-components';
-import { collectStyles } from './collect-styles';
+import { keyframes, ServerStyleSheet, styled, version } from 'styled-components';
 import { renderHtml } from './render-html';
 
 // The browsers' build waits on a channel of messages, which would keep this process from its end.
@@ -30,21 +30,32 @@ const Both = (
   </Named>
 );
 
+/** The rules, in a style element as styled-components itself writes it. */
+const tagsOf = (styles: readonly StyleRules[]): string =>
+  styles.map(({ css }) => `<style data-styled="true" data-styled-version="${version}">${css}</style>`).join();
+
 /** As styled-components itself does it, with a sheet of its own. */
 function expected(tree: ReactNode) {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(tree), { identifierPrefix: 'p' });
-  return { html, styles: collectStyles(sheet.getStyleTags()) };
+  return { html, tags: sheet.getStyleTags() };
 }
 
 describe('a tree on the edge', () => {
   test('has the rules that it needs and no others, however often it is rendered @B11', async () => {
     const narrow = <Box $wide={false} />;
     for (const tree of [Both, narrow, <Round $wide key="r" />, Both]) {
-      const made = expected(tree);
-      expect(await renderHtml(tree, 'p')).toEqual(made);
-      expect(made.styles.length).toBeGreaterThan(0);
+      const { html, styles } = await renderHtml(tree, 'p');
+      expect({ html, tags: tagsOf(styles) }).toEqual(expected(tree));
     }
+  });
+
+  test('gives a name to its rules that other rules do not have', async () => {
+    const named = async (tree: ReactNode) => (await renderHtml(tree, 'p')).styles.map(({ names }) => names);
+    const [both, narrow] = [await named(Both), await named(<Box $wide={false} />)];
+    expect(await named(Both)).toEqual(both);
+    expect(both).not.toEqual(narrow);
+    expect(await named(<p>plain</p>)).toEqual([]);
   });
 
   test('that waits for something is waited for', async () => {
@@ -56,7 +67,7 @@ describe('a tree on the edge', () => {
       </Suspense>
     );
     const { html, styles } = await renderHtml(inside(later), 'p');
-    expect({ html, styles }).toEqual(expected(inside(settledPromise('there'))));
+    expect({ html, tags: tagsOf(styles) }).toEqual(expected(inside(settledPromise('there'))));
     expect(html).toContain('there');
   });
 

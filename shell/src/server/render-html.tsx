@@ -1,8 +1,7 @@
-import type { StyleRules } from '@vetportal/contracts/render';
+import { WHOLE_PART, type StyleRules } from '@vetportal/contracts/render';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { ServerStyleSheet } from 'styled-components';
-import { collectStyles } from './collect-styles';
 
 /** HTML of a tree, with the style rules that it needs. */
 export interface RenderedHtml {
@@ -29,8 +28,22 @@ export async function renderHtml(tree: ReactNode, prefix: string): Promise<Rende
     await stream.allReady;
     const html = await new Response(stream).text();
     if (errors.length > 0) throw errors[0];
-    return { html, styles: collectStyles(sheet.getStyleTags()) };
+    return { html, styles: styleRules(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }
+}
+
+/** What stands in the style element that styled-components gives; the edge puts it into one with the page's nonce. */
+function styleRules(tags: string): StyleRules[] {
+  const css = tags.replace(/^<style[^>]*>|<\/style>$/g, '');
+  return css === '' ? [] : [{ component: WHOLE_PART, names: [nameOf(css)], css }];
+}
+
+/** A name that only equal texts have: two parts of one page with the same name would have the styles of the first. */
+function nameOf(css: string): string {
+  let hash = 0;
+  for (let index = 0; index < css.length; index += 1)
+    hash = (Math.imul(hash, 31) + css.charCodeAt(index)) | 0;
+  return `${(hash >>> 0).toString(36)}-${css.length.toString(36)}`;
 }

@@ -1,7 +1,10 @@
 /* The house's own rules, as the linter loads them: in a process that reads no TypeScript by itself. */
 import { tsImport } from 'tsx/esm/api';
 
-const { importArrows, noInsides, noRootHas, noTextInCode } = await tsImport('./index.ts', import.meta.url);
+const { importArrows, noInsides, noRootHas, noTextInCode, strongExtension } = await tsImport(
+  './index.ts',
+  import.meta.url,
+);
 
 export default {
   meta: { name: 'house' },
@@ -10,5 +13,6 @@ export default {
     'no-insides': noInsides,
     'no-root-has': noRootHas,
     'no-text-in-code': noTextInCode,
+    'strong-extension': strongExtension,
   },
 };

@@ -45,6 +45,7 @@ const ARROW = ['house(import-arrows)'];
 const TEXT = ['house(no-text-in-code)'];
 const SELECTOR = ['house(no-root-has)'];
 const INSIDE = ['house(no-insides)'];
+const WEAK = ['house(strong-extension)'];
 
 const eachArrow = areas.flatMap((source) =>
   areas
@@ -166,6 +167,22 @@ const cases: Case[] = [
     code: "export const a = 'main li:has(input)';",
     refused: [],
   },
+  ...[
+    "import { Stack } from '@vetportal/ui'; export const A = styled(Stack)`gap: 0;`;",
+    "import { Stack } from './stack'; export const A = styled(Stack).attrs({ as: 'ul' })`gap: 0; && { order: 1; }`;",
+    'const B = styled.div`gap: 0;`; export const A = styled(B)`${c} && { gap: 1px; }`;',
+    'const B = styled.div`gap: 0;`; export const A = styled(B)`&& { gap: 1px; } color: red;`;',
+  ].map((code) => ({
+    title: `${code} depends on which component comes first`,
+    file: 'mf-cart/src/x.ts',
+    code,
+    refused: WEAK,
+  })),
+  ...[
+    "import { Stack } from '@vetportal/ui'; export const A = styled(Stack)`/* Beside. */ && { gap: ${b}; }`;",
+    "import { Link } from 'react-router-dom'; export const A = styled(Link)`gap: 0;`;",
+    'export const A = styled.div`gap: 0;`;',
+  ].map((code) => ({ title: `${code} does not`, file: 'mf-cart/src/x.ts', code, refused: [] })),
   ...[
     "import { __PRIVATE__ as b } from 'styled-components'; export const a = 1;",
     'export const a = (key) => key.startsWith("__reactFiber");',

@@ -7,8 +7,6 @@ import type { ESTree, Rule } from '@oxlint/plugins';
  * that needs it no longer.
  */
 export const INSIDES: Readonly<Record<string, string>> = {
-  'shell/src/server/collect-styles.ts': 'the notation of styled-components',
-  'shell/edge/render/merge-styles.ts': 'the notation of styled-components',
   'shared/build/src/dev/hot/components.ts': 'the element types of React',
 };
 

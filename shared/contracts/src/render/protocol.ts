@@ -96,9 +96,14 @@ export interface OpenPlace {
   readonly props: string;
 }
 
-/** Rules of one styled component, as the browser's copy of styled-components reads them back. */
+/**
+ * The style rules of what was rendered, as one text that the browser's copy of styled-components reads back. A shell from before 1.10
+ * sends the rules of each component apart.
+ */
 export interface StyleRules {
+  /** `WHOLE_PART`; from a shell from before 1.10 the id of a component. */
   readonly component: string;
+  /** A name of this text. Only an edge from before 1.10 reads it: it writes what has the same names once per page. */
   readonly names: readonly string[];
   readonly css: string;
 }
@@ -127,12 +132,7 @@ export interface Rendering {
 
 /** From the edge to a renderer; a slot's props and an answer's body are the text behind it. */
 export type ToRenderer =
-  | {
-      readonly type: 'plan';
-      readonly plan: RenderPlan;
-      /** Whether the edge keeps rules that it is taught, see `FromRenderer`. Edges from before do not say so. */
-      readonly keepsRules?: boolean;
-    }
+  | { readonly type: 'plan'; readonly plan: RenderPlan }
   | {
       readonly type: 'task';
       readonly id: number;
@@ -158,12 +158,10 @@ export interface FetchCall {
 }
 
 /**
- * From a renderer to the edge; behind what was rendered are its HTML, its queries, and the props of its places. Before it rules may be
- * taught that get the next numbers, from 0, within `MOST_KEPT_RULES`: in what is rendered the number then stands for the rule.
+ * From a renderer to the edge; behind what was rendered are its HTML, its queries, and the props of its places.
  */
 export type FromRenderer =
   | { readonly type: 'ready' }
-  | { readonly type: 'rules'; readonly rules: readonly StyleRules[] }
   | { readonly type: 'rendered'; readonly id: number; readonly rendering: Rendering }
   | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
   | { readonly type: 'fetch'; readonly id: number; readonly call: FetchCall };

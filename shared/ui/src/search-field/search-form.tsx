@@ -18,7 +18,9 @@ const Form = styled.form`
 `;
 
 const Clear = styled(ClearButton)`
-  inset-inline-end: ${token.size.control};
+  && {
+    inset-inline-end: ${token.size.control};
+  }
 `;
 
 /* Within the field's edge, so that it stands out on a ground of its own colour too: the header's. */
