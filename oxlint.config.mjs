@@ -6,14 +6,18 @@ const { REACT_RULES, SCRIPT_RULES, TYPESCRIPT_RULES } = await tsImport(
 );
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'];
-const SCREENS = ['mf-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/{ui,contracts,list-import}/src/**/*.tsx'];
+const SCREENS = [
+  'mf-*/src/**/*.tsx',
+  'shell/src/**/*.tsx',
+  'shared/{ui,contracts,module-runtime,list-import}/src/**/*.tsx',
+];
 /** Typed-in or generated tables, whose length is that of the matter. */
 const DATA = ['**/*.data.ts', 'backend/src/**/data/**'];
 
 const FOR_MODULES = [
-  { group: ['@vetportal/contracts/shell'], message: 'That part of the contract is for the shell.' },
+  { group: ['@vetportal/module-runtime/shell'], message: 'That part of the runtime is for the shell.' },
   { group: ['@vetportal/contracts/module'], message: 'Only module.ts describes the module.' },
-  { group: ['@vetportal/contracts/testing'], message: 'The test kit is for tests.' },
+  { group: ['@vetportal/module-runtime/testing'], message: 'The test kit is for tests.' },
 ];
 const FOR_SERVERS = [
   {
@@ -61,7 +65,7 @@ export default {
       files: [
         'mf-*/src/**/*.{ts,tsx}',
         'shell/src/**/*.{ts,tsx}',
-        'shared/{ui,contracts,i18n,list-import}/src/**/*.{ts,tsx}',
+        'shared/{ui,contracts,module-runtime,i18n,list-import}/src/**/*.{ts,tsx}',
       ],
       rules: REACT_RULES,
     },

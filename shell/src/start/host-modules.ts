@@ -36,6 +36,9 @@ export function hostModules({
   load,
 }: HostSettings): ModuleLoads {
   const typed = createFormRestore(window);
+  /** The range of the contract that a version was written for; unknown of a fallback version. */
+  const contractOf = (name: string, version: string): string | undefined =>
+    boot.modules.find((module) => module.name === name && module.version === version)?.contract;
   return createModuleLoads({
     modules: boot.modules,
     running,
@@ -50,11 +53,14 @@ export function hostModules({
     },
     onLoaded({ name, version }, expose, duration, error) {
       if (error && isBeingLeft()) return;
+      const contract = contractOf(name, version);
       telemetry.event('module.load', {
         module: name,
         version,
         expose,
         duration: Math.round(duration),
+        // Whoever counts these knows when nobody uses the contract's former names any more.
+        ...(contract === undefined ? {} : { contract }),
         ...(error ? { failed: error.reason } : {}),
       });
     },

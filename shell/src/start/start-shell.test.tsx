@@ -247,3 +247,17 @@ test('data of a page that cannot be had are told of, and take no version away @X
   );
   expect(fallbacks(shell)).toEqual([]);
 });
+
+test('each load tells the contract that the version was written for, so that users of former names can be counted @D13', async () => {
+  const { shell } = await portal({ './page/cart': () => Promise.reject(new Error('broken')) });
+  await waitFor(() => expect(fallbacks(shell)).toHaveLength(1));
+  const loads = shell.telemetry.recent().filter(({ name }) => name === 'module.load');
+  const contracts = new Map(loads.map(({ version, data }) => [version, data?.['contract']]));
+  expect(contracts).toEqual(
+    new Map([
+      ['1.2.0', '^1.0.0'],
+      // Of a fallback version the page does not know it.
+      ['1.1.0', undefined],
+    ]),
+  );
+});

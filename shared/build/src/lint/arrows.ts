@@ -12,6 +12,7 @@ export const AREAS = {
   searchEngine: 'shared/search-engine',
   ui: 'shared/ui',
   contracts: 'shared/contracts',
+  moduleRuntime: 'shared/module-runtime',
   lists: 'shared/list-import',
   database: 'shared/database',
   settings: 'shared/settings',
@@ -26,7 +27,7 @@ export const AREAS = {
 
 export type Area = keyof typeof AREAS;
 
-const SHARED_FOR_SCREENS = ['model', 'i18n', 'erp', 'search', 'ui', 'contracts'] as const;
+const SHARED_FOR_SCREENS = ['model', 'i18n', 'erp', 'search', 'ui', 'contracts', 'moduleRuntime'] as const;
 const SHARED_FOR_MODULES = [...SHARED_FOR_SCREENS, 'lists'] as const;
 
 /** For each area the other areas whose code it may use. Nobody may import a module. */
@@ -40,12 +41,14 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   searchEngine: ['model', 'i18n', 'search'],
   ui: ['model', 'i18n'],
   contracts: ['model', 'i18n', 'erp', 'search'],
+  // The contract says what there is, and knows nothing of what makes it run.
+  moduleRuntime: ['model', 'i18n', 'erp', 'search', 'contracts'],
   // A step of two modules, which brings its own texts.
-  lists: ['model', 'i18n', 'contracts', 'ui'],
+  lists: ['model', 'i18n', 'contracts', 'moduleRuntime', 'ui'],
   database: [],
   settings: [],
-  // The build takes the global style out of the design system, and the messages' languages.
-  build: ['contracts', 'i18n', 'ui'],
+  // The build takes the global style out of the design system, and the messages' languages; it names what the shell shares.
+  build: ['contracts', 'moduleRuntime', 'i18n', 'ui'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   // It goes by the search's own rules of who may ask what before an engine elsewhere.
   edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'database', 'settings'],
@@ -73,6 +76,12 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
 /** The same for imports of types alone, beyond ARROWS. */
 export const TYPE_ARROWS: Partial<Record<Area, readonly Area[]>> = {
   model: ['i18n'],
+};
+
+/** The same for tests alone, beyond ARROWS. */
+export const TEST_ARROWS: Partial<Record<Area, readonly Area[]>> = {
+  // The scripts that stand in a page are tried with what hydrates it.
+  edge: ['moduleRuntime'],
 };
 
 /** What runs in a browser or on both sides: no module of Node. */

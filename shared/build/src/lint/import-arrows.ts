@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
-import { AREAS, ARROWS, BROWSER_AREAS, EXTERNALS, TYPE_ARROWS, type Area } from './arrows';
+import { AREAS, ARROWS, BROWSER_AREAS, EXTERNALS, TEST_ARROWS, TYPE_ARROWS, type Area } from './arrows';
 
 /** A folder of an area: of `mf-*` each its own, since one module is not another's. */
 interface Place {
@@ -58,6 +58,7 @@ function refusal(path: string, source: string, typesOnly: boolean): Refusal | un
   const allowed =
     ARROWS[area].includes(to.area) ||
     (typesOnly && (TYPE_ARROWS[area] ?? []).includes(to.area)) ||
+    (IS_TEST.test(path) && (TEST_ARROWS[area] ?? []).includes(to.area)) ||
     // A package's one-line configuration, which is not part of what is built.
     (to.area === 'build' && IS_BUILD_CONFIG.test(path));
   return allowed ? undefined : 'arrow';

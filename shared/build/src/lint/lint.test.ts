@@ -19,6 +19,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   searchEngine: { folder: 'shared/search-engine/src', specifier: '@vetportal/search-engine' },
   ui: { folder: 'shared/ui/src', specifier: '@vetportal/ui/mark' },
   contracts: { folder: 'shared/contracts/src', specifier: '@vetportal/contracts/module' },
+  moduleRuntime: { folder: 'shared/module-runtime/src', specifier: '@vetportal/module-runtime' },
   lists: { folder: 'shared/list-import/src', specifier: '@vetportal/list-import' },
   database: { folder: 'shared/database/src', specifier: '@vetportal/database' },
   settings: { folder: 'shared/settings/src', specifier: '@vetportal/settings' },
@@ -97,6 +98,12 @@ const cases: Case[] = [
     file: 'shell/src/x.ts',
     code: "import { a } from '../edge/index'; a();",
     refused: ARROW,
+  },
+  {
+    title: 'a test of the edge hydrates as the shell does',
+    file: 'shell/edge/page/x.test.tsx',
+    code: "import { Hydrated } from '@vetportal/module-runtime/shell'; Hydrated();",
+    refused: [],
   },
   {
     title: 'the model names types of i18n',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SERVICE_EXPOSE, type Expose } from '../module/exposes';
 import type { Workspace, WorkspacePackage } from '../workspace';
-import { SHARED_NAMES, SHARED_PACKAGES } from './shared-packages';
+import { formerFile, SHARED_NAMES, SHARED_PACKAGES } from './shared-packages';
 import { writeSource } from './write-source';
 
 /**
@@ -30,13 +30,15 @@ export function writeServerEntry(
 export function writeShellServerEntry(workspace: Workspace, built: WorkspacePackage): string {
   const shared = SHARED_NAMES.flatMap((name) =>
     // What starts roots in a browser is never called on the edge.
-    SHARED_PACKAGES[name].parts.filter((part) => part !== '/client').map((part) => `${name}${part}`),
+    SHARED_PACKAGES[name].parts
+      .filter((part) => part !== '/client')
+      .map((part) => ({ request: `${name}${part}`, source: formerFile(name) ?? `${name}${part}` })),
   );
   return write(workspace, built, [
     // First: what it does before a component is declared is for those of the shared packages as well.
     `export * from ${JSON.stringify(join(built.folder, 'src/server/connect.ts'))};`,
-    ...shared.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
-    `export const shared = ${table(shared.map((request, index) => [request, `shared${index}`]))};`,
+    ...shared.map(({ source }, index) => `import * as shared${index} from ${JSON.stringify(source)};`),
+    `export const shared = ${table(shared.map(({ request }, index) => [request, `shared${index}`]))};`,
   ]);
 }
 

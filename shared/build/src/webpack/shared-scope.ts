@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Workspace } from '../workspace';
-import { curatedFile, SHARED_NAMES, SHARED_PACKAGES } from './shared-packages';
+import { curatedFile, formerFile, SHARED_NAMES, SHARED_PACKAGES } from './shared-packages';
 import { writeSource } from './write-source';
 
 /** What the shell imports to get all that it shares: `import { shared } from 'virtual:shared-scope'`. */
@@ -21,7 +21,7 @@ export function provideSharedScope(
   versions: Readonly<Record<string, string>>,
 ): webpack.NormalModuleReplacementPlugin {
   const entries = SHARED_NAMES.flatMap((name) => {
-    const source = SHARED_PACKAGES[name].curated ? curatedFile(name) : undefined;
+    const source = SHARED_PACKAGES[name].curated ? curatedFile(name) : formerFile(name);
     return SHARED_PACKAGES[name].parts.map((part) => {
       const version = versions[name] ?? '';
       const config = { singleton: true, eager: true, strictVersion: true, requiredVersion: `^${version}` };
