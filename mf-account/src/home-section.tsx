@@ -1,4 +1,4 @@
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import { Card, SkeletonBlock, SkeletonGroup } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 

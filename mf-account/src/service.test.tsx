@@ -1,5 +1,5 @@
-import { customer, createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import type { LoyaltyCard, Wishlist } from '@vetportal/model';
+import { customer, createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import addToWishlist from './add-to-wishlist/add-to-wishlist.slot';
 import { HOUR_MS, rebateQuery } from './dashboard/rebate-query';

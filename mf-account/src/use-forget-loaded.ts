@@ -1,4 +1,4 @@
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

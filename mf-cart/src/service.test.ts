@@ -1,6 +1,6 @@
 import { CommandRefused } from '@vetportal/contracts';
-import { customer } from '@vetportal/contracts/testing';
 import type { CartSummary } from '@vetportal/model';
+import { customer } from '@vetportal/module-runtime/testing';
 import { cartKit, type CartKit } from './cart-engine/testing/cart-kit';
 import service from './service';
 

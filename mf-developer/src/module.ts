@@ -2,7 +2,7 @@ import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-developer',
-  contract: '^1.3.0',
+  contract: '^1.10.0',
   contributions: [
     contributeToSlot({
       slot: 'developer.panel',

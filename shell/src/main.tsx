@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components');
   await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');
-  await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/shell');
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/module-runtime/shell');
   await yieldToMain();
   const { openPage } = await import(/* webpackMode: "eager" */ './start/open-page');
   await openPage();

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { isEmailAddress, MIN_PASSWORD_LENGTH, passwordProblem } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, Checkbox, Stack, TextField } from '@vetportal/ui';
 import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import { Card, Container, Heading, Notice, SkeletonBlock, SkeletonGroup, Stack, Text } from '@vetportal/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';

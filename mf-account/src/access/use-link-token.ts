@@ -1,4 +1,4 @@
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,6 +1,6 @@
-import { customer, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
+import { customer, renderSlot, type Stub } from '@vetportal/module-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { REBATE_KEY } from '../dashboard/rebate-query';
 import { article } from '../testing/articles';

@@ -1,4 +1,5 @@
-import { defineSlot, useSession, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, type SlotProps } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconHeart } from '@vetportal/ui';
 import { lazy, Suspense, useState } from 'react';
 

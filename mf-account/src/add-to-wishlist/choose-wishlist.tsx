@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Loading, Stack, Text } from '@vetportal/ui';
 import { Dialog } from '@vetportal/ui/dialog';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { Slot, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, quotePrice, type ProductHit } from '@vetportal/model';
+import { Slot, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Inline,
   Price,

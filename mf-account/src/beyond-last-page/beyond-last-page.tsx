@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { EmptyState, LinkButton } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 

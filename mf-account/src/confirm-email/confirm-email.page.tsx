@@ -1,5 +1,6 @@
-import { definePage, usePlatform, useTranslate } from '@vetportal/contracts';
+import { definePage } from '@vetportal/contracts';
 import { ErpRefused, type ConfirmedAddress } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, LinkButton, Loading, Notice } from '@vetportal/ui';
 import { useState } from 'react';
 import { accessPage, type NoData } from '../access/access-definition';

@@ -1,8 +1,8 @@
 import { loaded } from '@vetportal/contracts';
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ErpClient, type FiveYears } from '@vetportal/erp';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { LoyaltyCard } from '@vetportal/model';
+import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { article } from '../testing/articles';

@@ -1,11 +1,5 @@
-import {
-  definePage,
-  loaded,
-  useSession,
-  useTranslate,
-  type LoadResult,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, type LoadResult, type PageProps } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Card,
   Grid,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate, formatRoundMoney, todayInBrussels } from '@vetportal/i18n';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Card, Grid, SkeletonGroup, SkeletonLine, Stack, Text, TextLink } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { countOnOrder, type BegunFigures } from './begun-figures';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate, formatMoney, todayInBrussels } from '@vetportal/i18n';
 import { isCardValid, type LoyaltyCard } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, Price, ProgressBar, Stack, Text } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 import { HOUR_MS, rebateQuery } from './rebate-query';

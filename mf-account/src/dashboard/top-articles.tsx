@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { ProductFamily } from '@vetportal/erp';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Inline, Select, Switch, Text } from '@vetportal/ui';
 import { useState } from 'react';
 import { ArticleTable } from '../article-table/article-table';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import { FIGURES_STALE_MS, type BegunFigures } from './begun-figures';
 
 /** What the practice bought in five years; asked once for all parts that show it. */

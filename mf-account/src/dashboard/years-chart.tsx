@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import type { FiveYears } from '@vetportal/erp';
 import { formatRoundMoney } from '@vetportal/i18n';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { useMemo } from 'react';
 import { HomeSection } from '../home-section';
 import type { BegunFigures } from './begun-figures';

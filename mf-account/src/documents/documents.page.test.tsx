@@ -1,5 +1,5 @@
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type DocumentsClient } from '@vetportal/erp';
+import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import documentsPage from './documents.page';

@@ -1,7 +1,8 @@
-import { definePage, loaded, usePlatform, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { DOCUMENTS_PAGE_SIZE, type DocumentsPage } from '@vetportal/erp';
 import { formatDate, todayInBrussels } from '@vetportal/i18n';
 import { DOCUMENT_TYPES, hasEInvoiceFile, type CustomerDocument } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Checkbox,
   EmptyState,

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpError, ErpRefused, type ErpFile } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconDownload, saveFile, type ButtonVariant } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
 

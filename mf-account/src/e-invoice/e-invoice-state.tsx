@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { NO_PEPPOL_ID, type EInvoice, type EInvoiceState } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Badge, Inline, Text, VisuallyHidden, type BadgeTone } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

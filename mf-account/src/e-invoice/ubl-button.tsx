@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { ErpFile } from '@vetportal/erp';
 import { hasEInvoiceFile, type EInvoice } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { VisuallyHidden } from '@vetportal/ui';
 import { DownloadButton } from '../download/download-button';
 

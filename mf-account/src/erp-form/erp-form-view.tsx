@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import type { ErpForm } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Notice, Stack, Text } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import { defineSlot } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded, type ErpForm, type FormAnswer } from '@vetportal/erp';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { answersOf, emptyValues } from './answers';

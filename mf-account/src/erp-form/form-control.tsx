@@ -1,5 +1,5 @@
 import { Checkbox, FieldError, RadioGroup, Select, Stack, Text, TextArea, TextField } from '@vetportal/ui';
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { useId } from 'react';
 import { Controller, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';

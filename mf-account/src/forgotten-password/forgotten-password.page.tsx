@@ -1,4 +1,5 @@
-import { definePage, usePlatform, useTranslate } from '@vetportal/contracts';
+import { definePage } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { TextLink } from '@vetportal/ui';
 import { useState } from 'react';
 import { accessPage, type NoData } from '../access/access-definition';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Text } from '@vetportal/ui';
 import { ArticleTable } from '../article-table/article-table';
 import { HomeSection } from '../home-section';

@@ -1,16 +1,8 @@
-import {
-  definePage,
-  loaded,
-  notFound,
-  useLocale,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { isCancellable, type ProductOnOrder } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

@@ -1,6 +1,6 @@
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type ProductsOnOrderClient } from '@vetportal/erp';
 import type { ProductOnOrder } from '@vetportal/model';
+import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { REBATE_KEY } from '../dashboard/rebate-query';
 import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';

@@ -1,14 +1,8 @@
-import {
-  definePage,
-  loaded,
-  useLocale,
-  usePlatform,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { ON_ORDER_FILTERS, unitsToCome, type ProductOnOrder } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Badge,
   EmptyState,

@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import { localeName, LOCALES } from '@vetportal/i18n';
 import { CUSTOMER_KINDS, type CustomerProfile } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Badge, Card, DescriptionList, Inline } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,6 +1,6 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import type { CustomerProfile } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Card, Stack, Switch } from '@vetportal/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocalCopy } from '../use-local-copy';

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, Grid, Stack, Text, TextField, TextLink } from '@vetportal/ui';
 import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId } from 'react';

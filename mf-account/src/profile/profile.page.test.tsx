@@ -1,4 +1,3 @@
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import {
   ErpRefused,
   ErpUnreachable,
@@ -6,6 +5,7 @@ import {
   type CustomerClient,
   type NewAddress,
 } from '@vetportal/erp';
+import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, profile } from '../testing/profile';
 import profilePage from './profile.page';

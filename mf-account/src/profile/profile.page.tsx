@@ -1,5 +1,6 @@
-import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import type { CustomerProfile } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Grid,

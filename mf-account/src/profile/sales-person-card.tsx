@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, TextLink, Text } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { customer, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type PromoSubscriptionsClient } from '@vetportal/erp';
+import { customer, renderSlot, type Stub } from '@vetportal/module-runtime/testing';
 import { article } from '../testing/articles';
 import slot from './promo-subscription.slot';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { defineSlot, usePlatform, useSession, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, type SlotProps } from '@vetportal/contracts';
 import { ErpRefused, type ErpClient } from '@vetportal/erp';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconBell } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

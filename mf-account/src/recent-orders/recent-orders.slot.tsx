@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { orderProgress, type SaleSummary } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Price, ProgressBar, Table, Text, TextLink } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 

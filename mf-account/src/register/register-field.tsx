@@ -1,4 +1,3 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { Country } from '@vetportal/erp';
 import {
   ACTIVITIES,
@@ -8,6 +7,7 @@ import {
   type Registration,
   type RegistrationField,
 } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Checkbox, Inline, Select, TextArea, TextField, TextLink } from '@vetportal/ui';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';

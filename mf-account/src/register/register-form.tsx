@@ -1,4 +1,3 @@
-import { useTranslate, usePlatform } from '@vetportal/contracts';
 import { registrationField, type Country } from '@vetportal/erp';
 import {
   REGISTRATION_RULES,
@@ -6,6 +5,7 @@ import {
   type Registration,
   type RegistrationField,
 } from '@vetportal/model';
+import { useTranslate, usePlatform } from '@vetportal/module-runtime';
 import { Button, Card, Grid, Stack, Text } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, type ReactNode } from 'react';

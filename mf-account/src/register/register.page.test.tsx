@@ -1,6 +1,6 @@
-import { renderPage } from '@vetportal/contracts/testing';
 import { ErpRefused } from '@vetportal/erp';
 import type { Registration } from '@vetportal/model';
+import { renderPage } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import registerPage from './register.page';
 

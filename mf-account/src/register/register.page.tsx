@@ -1,5 +1,6 @@
-import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import type { Country } from '@vetportal/erp';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   Container,
   LinkButton,

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { isSameAddress, type Address, type Sale } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, Grid, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import { linesTotalCents, type Sale } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList, Price } from '@vetportal/ui';
 
 type Text = keyof typeof import('./messages.json');

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { Picking, Sale } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Card, Disclosure, IconTruck, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,7 +1,7 @@
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
 import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { ProductHit, Sale } from '@vetportal/model';
+import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { SearchError } from '@vetportal/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';

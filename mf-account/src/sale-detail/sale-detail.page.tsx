@@ -1,15 +1,7 @@
-import {
-  definePage,
-  loaded,
-  notFound,
-  Slot,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { orderProgress, type Sale } from '@vetportal/model';
+import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

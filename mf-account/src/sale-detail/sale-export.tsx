@@ -1,7 +1,7 @@
-import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
 import { lineQuantities, unitsRemaining, type Sale } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { useSaleArticles } from './use-sale-articles';
 
 type TextId = keyof typeof import('./messages.json') | ExportTextId;

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { SALE_CHANNELS, type Sale } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList } from '@vetportal/ui';
 import { ExpectedDay } from '../products-on-order/expected-day';
 

@@ -1,6 +1,6 @@
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { CREDIT_REASONS, type CreditNote, type Invoice, type Sale } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Card, IconDocument, Inline, Price, Stack, Text } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../download/download-button';

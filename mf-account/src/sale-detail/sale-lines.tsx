@@ -1,5 +1,5 @@
-import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { lineQuantities, unitsToCome, type ProductHit, type Sale, type SaleLine } from '@vetportal/model';
+import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

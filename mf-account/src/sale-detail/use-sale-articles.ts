@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { ProductHit, Sale } from '@vetportal/model';
+import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useMemo } from 'react';
 
 interface SaleArticles {

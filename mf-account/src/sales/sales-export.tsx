@@ -1,4 +1,3 @@
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { amountCell, ListExport, type ExportedList, type ExportTextId } from '@vetportal/list-import/export';
 import {
@@ -9,6 +8,7 @@ import {
   type SaleChannel,
   type SaleLine,
 } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useChannelLabel } from './use-channel-label';
 
 type TextId = keyof typeof import('./messages.json') | ExportTextId;

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { SaleSummary } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Price, Table, TextLink } from '@vetportal/ui';
 import { SaleState } from './sale-state';
 import { useChannelLabel } from './use-channel-label';

@@ -1,8 +1,8 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
 import { todayInBrussels } from '@vetportal/i18n';
 import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { Sale } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import { sale, saleLine, saleSummary } from '../testing/sales';

@@ -1,6 +1,7 @@
-import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { SALES_PAGE_SIZE, type SalesPage } from '@vetportal/erp';
 import { SALE_CHANNELS } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { EmptyState, IconBox, LinkButton, PageHeader, Pagination, Stack, Tabs } from '@vetportal/ui';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { SalesExport } from './sales-export';

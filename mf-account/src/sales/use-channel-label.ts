@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { SALE_CHANNELS } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 
 type TextId = keyof typeof import('./messages.json');
 

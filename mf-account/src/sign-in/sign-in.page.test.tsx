@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpRefused } from '@vetportal/erp';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import confirmEmail from '../confirm-email/confirm-email.page';
 import createAccount from '../create-account/create-account.page';
 import forgottenPassword from '../forgotten-password/forgotten-password.page';

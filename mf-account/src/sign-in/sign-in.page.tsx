@@ -1,4 +1,5 @@
-import { definePage, usePlatform, useSession, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, type PageProps } from '@vetportal/contracts';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, EmptyState, IconLock, IconSignIn, Inline, Loading, TextLink } from '@vetportal/ui';
 import { useEffect } from 'react';
 import { accessPage, type NoData } from '../access/access-definition';

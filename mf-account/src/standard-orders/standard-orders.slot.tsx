@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import type { ProductHit, Wishlist } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Table, Text, TextLink } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 import { useOrderLines } from '../wishlist-detail/use-order-lines';

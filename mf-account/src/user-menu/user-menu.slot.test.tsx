@@ -1,4 +1,4 @@
-import { customer, renderSlot } from '@vetportal/contracts/testing';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen } from '@testing-library/react';
 import userMenu from './user-menu.slot';
 

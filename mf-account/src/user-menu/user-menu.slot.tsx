@@ -1,4 +1,5 @@
-import { defineSlot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   IconBox,

@@ -1,4 +1,4 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { screen } from '@testing-library/react';
 import { article } from '../testing/articles';
 import vetgroupPage from './vetgroup.page';

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  definePage,
-  loaded,
-  useLocale,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type LoadResult,
-} from '@vetportal/contracts';
+import { definePage, loaded, type LoadResult } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, type VeterinaryGroup } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   EmptyState,
   IconStethoscope,

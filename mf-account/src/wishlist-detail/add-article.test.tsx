@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pressKeys, scanCodes } from '@vetportal/contracts/testing';
+import { pressKeys, scanCodes } from '@vetportal/module-runtime/testing';
 import { article } from '../testing/articles';
 import { LINES, names, openWishlist } from './testing/open-wishlist';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { CodeProposals } from '@vetportal/list-import';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { ComboBox, Stack } from '@vetportal/ui';
 import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useDeferredValue, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { defineSlot } from '@vetportal/contracts';
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductHit, WishlistLine } from '@vetportal/model';
 import { bytesOf, findListed, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { article } from '../testing/articles';

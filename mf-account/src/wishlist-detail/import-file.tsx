@@ -1,4 +1,3 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import {
   CodeProposals,
   ColumnsOf,
@@ -11,6 +10,7 @@ import {
   type ReadList,
 } from '@vetportal/list-import';
 import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

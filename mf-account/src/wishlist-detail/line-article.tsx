@@ -1,6 +1,6 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { orderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { Inline, ProductImage, Stack, Text, TextLink } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

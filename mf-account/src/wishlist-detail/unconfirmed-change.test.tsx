@@ -1,6 +1,6 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { moved } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ids, LINES, names, openWishlist, type OpenedWishlist } from './testing/open-wishlist';
 import wishlistDetailPage from './wishlist-detail.page';

@@ -1,6 +1,6 @@
-import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { orderObstacle, type OrderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { useLineName } from './line-name';
 

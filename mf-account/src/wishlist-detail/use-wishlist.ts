@@ -1,6 +1,6 @@
-import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { SessionEnded } from '@vetportal/erp';
 import { mergeLines, sameLines, type Wishlist, type WishlistLine } from '@vetportal/model';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';

@@ -1,8 +1,8 @@
-import { customer } from '@vetportal/contracts/testing';
 import { CommandRefused } from '@vetportal/contracts';
 import { ErpUnreachable } from '@vetportal/erp';
 import { todayInBrussels } from '@vetportal/i18n';
 import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
+import { customer } from '@vetportal/module-runtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import { ids, LINES, names, openWishlist, type OpenedWishlist } from './testing/open-wishlist';

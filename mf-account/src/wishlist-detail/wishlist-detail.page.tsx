@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  definePage,
-  loaded,
-  notFound,
-  useLocale,
-  usePlatform,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import {
   hasArticle,
   MAX_LINE_QUANTITY,
@@ -16,6 +8,7 @@ import {
   type Wishlist,
   type WishlistLine,
 } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
 import type { ProductHit, Wishlist } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { useLineName } from './line-name';
 
 type TextId = ExportTextId;

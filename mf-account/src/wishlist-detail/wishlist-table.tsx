@@ -1,4 +1,3 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import {
   DEFAULT_ROLE,
@@ -9,6 +8,7 @@ import {
   type ProductHit,
   type WishlistLine,
 } from '@vetportal/model';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Checkbox,
   IconButton,

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, media, TextField, token } from '@vetportal/ui';
 import { useDraft, useFormTexts } from '@vetportal/ui/form';
 import { useMemo, type ReactNode } from 'react';

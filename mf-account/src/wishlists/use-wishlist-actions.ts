@@ -1,6 +1,6 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import { copyName, type Wishlist } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useForgetLoaded } from '../use-forget-loaded';
 import { WISHLISTS_SHOWN } from './wishlists-query';
 

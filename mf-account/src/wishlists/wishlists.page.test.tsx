@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { customer, renderPage, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
+import { customer, renderPage, renderSlot, type Stub } from '@vetportal/module-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { REBATE_KEY } from '../dashboard/rebate-query';
 import standardOrders from '../standard-orders/standard-orders.slot';

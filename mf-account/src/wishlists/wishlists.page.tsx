@@ -1,5 +1,6 @@
-import { definePage, loaded, usePlatform, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import type { Wishlist } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Card,
   EmptyState,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useMemo } from 'react';
 import { articlesKey, cachedArticles, type CachedArticles } from './cached-articles';
 

@@ -1,6 +1,7 @@
-import { useLocale, usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
+import type { SlotProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable, type QuantityProblem } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Button, CountBadge, IconCart, IconCheck, QuantityField, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductSummary, SignedInUser } from '@vetportal/model';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { shownQuantities } from '../cart-engine/changes';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';

@@ -1,6 +1,7 @@
-import { defineSlot, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, type SlotProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { orderObstacle } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Text } from '@vetportal/ui';
 import { useBuyer } from '../order-list/use-buyer';
 import { AddToCart } from './add-to-cart';

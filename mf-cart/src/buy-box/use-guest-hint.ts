@@ -1,4 +1,5 @@
-import { usePlatform, useTranslate, type Platform } from '@vetportal/contracts';
+import type { Platform } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useCallback } from 'react';
 
 type TextId = keyof typeof import('./messages.json');

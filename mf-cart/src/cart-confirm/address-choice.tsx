@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import {
   addressLine,
   isValidAddress,
@@ -7,6 +6,7 @@ import {
   type Address,
   type AddressType,
 } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { FieldError, RadioGroup, Stack, Text, TextField, token } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';

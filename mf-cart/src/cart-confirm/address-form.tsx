@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, type NewAddress } from '@vetportal/erp';
 import { ADDRESS_RULES, addressProblems } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, FieldError, Grid, Select, Stack, TextField } from '@vetportal/ui';
 import { useFormTexts } from '@vetportal/ui/form';
 import { useRef, useState, type SubmitEvent } from 'react';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import type { Carrier, Cart } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { ErrorState, RadioGroup, SkeletonBlock, Stack } from '@vetportal/ui';
 import { useEffect, useRef } from 'react';
 import { PickupChoice } from './pickup-choice';

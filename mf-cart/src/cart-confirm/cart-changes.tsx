@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney, type Locale } from '@vetportal/i18n';
 import { addressLine, type CartDifference, type SnapshotLine } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Button, Notice, Stack, Text, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import type { Articles } from '../articles/use-articles';

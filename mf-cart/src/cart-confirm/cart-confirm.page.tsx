@@ -1,6 +1,7 @@
-import { definePage, loaded, useSession, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { hasValidAddresses, isSameAddress, type Cart, type SignedInUser } from '@vetportal/model';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack, Text } from '@vetportal/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useArticles } from '../articles/use-articles';

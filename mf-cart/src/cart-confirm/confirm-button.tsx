@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconCheck, Notice, Stack, Text } from '@vetportal/ui';
 import type { ConfirmationFailure, ConfirmOrder } from './use-confirm-order';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Address, AddressType } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Disclosure } from '@vetportal/ui';
 import { useState } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Disclosure } from '@vetportal/ui';
 import { useRef, useState } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { addressLine, type Cart, type PickupSite } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { ErrorState, RadioGroup, SkeletonBlock, Stack, Text, TextField } from '@vetportal/ui';
 import { useDeferredValue, useState } from 'react';
 import { useCartChoice } from './use-cart-choice';

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, Price, Table, TextLink } from '@vetportal/ui';
 import type { Articles } from '../articles/use-articles';
 import type { ShownLine } from '../cart-engine/shown-cart';

@@ -1,4 +1,4 @@
-import { usePlatform, type Platform } from '@vetportal/contracts';
+import type { Platform } from '@vetportal/contracts';
 import { CartChanged, ErpRefused, ErpUnavailable, type CartConfirmation } from '@vetportal/erp';
 import {
   cartDifferences,
@@ -7,6 +7,7 @@ import {
   type CartSnapshot,
   type RedirectForm,
 } from '@vetportal/model';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallAnswer, CartEngine } from '../cart-engine/engine';
 import { isSettled } from '../cart-engine/state';

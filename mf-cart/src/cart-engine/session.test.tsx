@@ -1,4 +1,4 @@
-import { createTestPlatform } from '@vetportal/contracts/testing';
+import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import type { CartEngine } from './engine';
 import { followSession } from './session';
 import type { Owner } from './state';

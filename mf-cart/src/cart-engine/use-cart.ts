@@ -1,4 +1,4 @@
-import { notifyInMicrotask, usePlatform } from '@vetportal/contracts';
+import { notifyInMicrotask, usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useSyncExternalStore } from 'react';
 import { engineOf } from './cart-engines';
 import type { CartEngine } from './engine';

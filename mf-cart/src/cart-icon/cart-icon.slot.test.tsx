@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { customer, renderSlot } from '@vetportal/contracts/testing';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { cartKit } from '../cart-engine/testing/cart-kit';
 import icon from './cart-icon.slot';

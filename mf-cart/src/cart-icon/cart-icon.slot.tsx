@@ -1,5 +1,6 @@
-import { defineSlot, useSession, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import type { CartSyncState } from '@vetportal/model';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { CountBadge, IconCart, IconWarning, media, Spinner, token, VisuallyHidden } from '@vetportal/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

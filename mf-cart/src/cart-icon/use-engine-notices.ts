@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useEffect } from 'react';
 import type { EngineNotice } from '../cart-engine/state';
 import { useCartEngine } from '../cart-engine/use-cart';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { customer, loadInput, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Payment } from '@vetportal/model';
+import { customer, loadInput, renderPage } from '@vetportal/module-runtime/testing';
 import { cartKit } from '../cart-engine/testing/cart-kit';
 import page from './cart-payment.page';
 

@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  definePage,
-  loaded,
-  notFound,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import type { Payment } from '@vetportal/model';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Card, PageHeader, SkeletonBlock, SkeletonGroup } from '@vetportal/ui';
 import { useEffect } from 'react';
 import { readAttempt } from '../cart-confirm/confirmation-attempt';

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import type { Payment } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, Inline, LinkButton, Notice, Stack, Text, type NoticeTone } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customer, loadInput, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Sale } from '@vetportal/model';
+import { customer, loadInput, renderPage } from '@vetportal/module-runtime/testing';
 import { cartOf, lineOf } from '../cart-engine/testing/fake-erp';
 import page from './cart-validated.page';
 

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  definePage,
-  loaded,
-  notFound,
-  useLocale,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { Sale } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Card,
   Inline,

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { addressLine, type Sale } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { token } from '@vetportal/ui';
 import styled from 'styled-components';
 

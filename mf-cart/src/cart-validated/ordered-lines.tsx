@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { Sale } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Badge, Card, Price, Stack, Table, Text } from '@vetportal/ui';
 
 type TextId =

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { lineCount, type Sale } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList, Price } from '@vetportal/ui';
 import { useTaxItems } from '../cart/use-tax-items';
 

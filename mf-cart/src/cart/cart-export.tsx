@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
+import { useTranslate } from '@vetportal/module-runtime';
 import type { Articles } from '../articles/use-articles';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import type { LineAmount } from './amounts';

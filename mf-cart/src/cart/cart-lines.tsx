@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { packingUnit, type ProductHit } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, IconTrash, Inline, Price, Table, type TableColumn } from '@vetportal/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { Articles } from '../articles/use-articles';

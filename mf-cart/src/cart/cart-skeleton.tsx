@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { PageHeader, SkeletonBlock, SkeletonGroup, Split, Stack } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList, Price, Stack, Text } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import type { CartTotals } from './amounts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ErpFailed, ErpRefused } from '@vetportal/erp';
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { todayInBrussels } from '@vetportal/i18n';
 import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { Cart, SaleLine } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { cacheArticle } from '../articles/cached-articles';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';

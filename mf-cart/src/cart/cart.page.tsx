@@ -1,4 +1,5 @@
-import { definePage, loaded, useSession, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { useSession } from '@vetportal/module-runtime';
 import { CartSkeleton } from './cart-skeleton';
 import { CustomerCart } from './customer-cart';
 import { GuestCart } from './guest-cart';

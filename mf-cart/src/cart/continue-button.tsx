@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { IconArrowRight, LinkButton, Stack, Text } from '@vetportal/ui';
 import { useState } from 'react';
 import type { Blocked } from '../cart-engine/shown-cart';

@@ -1,6 +1,6 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import type { Cart } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Badge,
   Button,

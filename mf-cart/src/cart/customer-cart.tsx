@@ -1,6 +1,6 @@
-import { useOnline, usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
+import { useOnline, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { media, Notice, PageHeader, Split, Stack, Text, token } from '@vetportal/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { Card, EmptyState, IconBarcode, IconCart, IconSearch, LinkButton } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

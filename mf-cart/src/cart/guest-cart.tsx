@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, IconSignIn, PageHeader, Split, Stack, Text } from '@vetportal/ui';
 import { useMemo } from 'react';
 import { useArticles } from '../articles/use-articles';

@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { orderObstacle, unitsUnavailable, type ProductHit } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Badge, IconClock, Inline, ProductImage, Text, TextLink, token } from '@vetportal/ui';
 import { memo } from 'react';
 import styled from 'styled-components';

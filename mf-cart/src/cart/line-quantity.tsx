@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { QuantityField } from '@vetportal/ui';
 import { memo, useState } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';

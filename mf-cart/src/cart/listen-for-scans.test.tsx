@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { customer, renderPage, scanCodes } from '@vetportal/contracts/testing';
+import { customer, renderPage, scanCodes } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { summarize } from '../cart-engine/shown-cart';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';

@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, Notice } from '@vetportal/ui';
 import { useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import { LOW_ORDER_THRESHOLD_CENTS, type Cart } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Notice } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import type { YearEndRebate } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList, Price, ProgressBar, Stack, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { IconButton, IconTrash } from '@vetportal/ui';
 import { memo } from 'react';
 import { removeButtonId } from './use-remove-line';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { customer, pressKeys, renderPage, scanCodes } from '@vetportal/contracts/testing';
 import { lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
+import { customer, pressKeys, renderPage, scanCodes } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { summarize } from '../cart-engine/shown-cart';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';

@@ -1,7 +1,7 @@
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { CodeProposals } from '@vetportal/list-import';
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { token } from '@vetportal/ui';
 import { beepForScan } from '@vetportal/ui/hand-scanner';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useOnline, useTranslate } from '@vetportal/contracts';
 import type { CartSyncState } from '@vetportal/model';
+import { useOnline, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, Notice } from '@vetportal/ui';
 import { summarize } from '../cart-engine/shown-cart';
 import { useCartEngine, useCartState } from '../cart-engine/use-cart';

@@ -1,4 +1,4 @@
-import { usePlatform } from '@vetportal/contracts';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';

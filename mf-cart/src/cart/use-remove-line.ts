@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';
 import type { ShownLine } from '../cart-engine/shown-cart';

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import type { VatOfRate } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import type { ReactNode } from 'react';
 
 type TextId = keyof typeof import('./messages.json');

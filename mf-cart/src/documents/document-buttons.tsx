@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, type ErpFile } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconDownload, IconPrint, saveFile } from '@vetportal/ui';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { usePlatform, useSession } from '@vetportal/contracts';
+import { usePlatform, useSession } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { draftsOf, type Draft } from './drafts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Checkbox, Notice } from '@vetportal/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Articles } from '../articles/use-articles';

@@ -1,4 +1,4 @@
-import type { useTranslate } from '@vetportal/contracts';
+import type { useTranslate } from '@vetportal/module-runtime';
 import { remarkOn, type RemarkTextId } from '../order-list/line-remark';
 import type { AgainLine } from './use-order-again';
 

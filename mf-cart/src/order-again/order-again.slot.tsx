@@ -1,4 +1,5 @@
-import { defineSlot, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, type SlotProps } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRepeat, LinkButton, Notice, Stack } from '@vetportal/ui';
 import styled from 'styled-components';
 import { useListBuyer } from '../order-list/use-buyer';

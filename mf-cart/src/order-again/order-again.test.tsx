@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Sale, SaleLine } from '@vetportal/model';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { shownQuantities } from '../cart-engine/changes';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';

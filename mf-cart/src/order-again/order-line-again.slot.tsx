@@ -1,4 +1,5 @@
-import { defineSlot, usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, type SlotProps } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconButton, IconRepeat } from '@vetportal/ui';
 import { useListBuyer } from '../order-list/use-buyer';
 import { againRemark } from './again-remark';

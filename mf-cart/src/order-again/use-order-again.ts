@@ -1,5 +1,5 @@
-import { usePlatform } from '@vetportal/contracts';
 import type { ProductHit, SaleLine } from '@vetportal/model';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { shownQuantities } from '../cart-engine/changes';
 import { useCartEngine } from '../cart-engine/use-cart';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, Grid, Inline, Stack, Text, TextArea, TextField } from '@vetportal/ui';
 import { useFormTexts } from '@vetportal/ui/form';
 import { DETAIL_MAX, isTooLong, type DetailName, type OrderDetailsForm } from './use-order-details';

@@ -1,6 +1,6 @@
-import { usePlatform } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import type { Cart } from '@vetportal/model';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';

@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useGuestHint } from '../buy-box/use-guest-hint';
 import { useCartEngine } from '../cart-engine/use-cart';
 import type { Addition } from '../cart-engine/changes';

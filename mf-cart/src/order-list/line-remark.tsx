@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { SkippedTextId } from '@vetportal/list-import';
 import { MAX_LINE_QUANTITY, packingUnit } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Text } from '@vetportal/ui';
 import type { CheckedLine } from './check-lines';
 

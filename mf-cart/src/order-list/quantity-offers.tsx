@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import { quantityHints, quotePrice, type ProductHit } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Text } from '@vetportal/ui';
 import { useListBuyer } from './use-buyer';
 

@@ -1,6 +1,7 @@
-import { useSession, type Session } from '@vetportal/contracts';
+import type { Session } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, GUEST_PURCHASER, type Buyer } from '@vetportal/model';
+import { useSession } from '@vetportal/module-runtime';
 
 /** For whom the articles of a list are checked and priced. */
 export interface ListBuyer extends Buyer {

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, ErrorState, Inline, RadioGroup, Text } from '@vetportal/ui';
 import styled from 'styled-components';
 import type { PaymentQuestion } from './use-to-pay';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { Cart, Payable, PaymentProvider } from '@vetportal/model';
+import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useState } from 'react';
 
 /** What is to be paid with an order and how; all but `amountCents` is for the choice on screen. */

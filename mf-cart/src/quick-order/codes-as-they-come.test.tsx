@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { pressKeys } from '@vetportal/contracts/testing';
 import { lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
+import { pressKeys } from '@vetportal/module-runtime/testing';
 import { articleOf } from '../cart-engine/testing/cart-kit';
 import { code, inCart, quantity, render, settled } from './testing/render-quick-order';
 

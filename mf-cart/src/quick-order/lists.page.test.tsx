@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { bytesOf, findListed, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
 import { makeXlsx } from '@vetportal/list-import/testing/make-workbook';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '../cart-engine/cart-engines';

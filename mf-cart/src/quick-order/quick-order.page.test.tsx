@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { customer, pressKeys } from '@vetportal/contracts/testing';
 import { ErpUnreachable } from '@vetportal/erp';
 import type { ProductHit } from '@vetportal/model';
+import { customer, pressKeys } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf } from '../cart-engine/testing/cart-kit';
 import { changeRow, emptyPad, fillRows, MAX_ROWS, padLines, scanCode } from './pad/pad-rows';

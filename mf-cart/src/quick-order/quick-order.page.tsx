@@ -1,4 +1,5 @@
-import { definePage, loaded, usePlatform, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconCart, LinkButton, PageHeader, SkeletonBlock, SkeletonGroup, Tabs } from '@vetportal/ui';
 import { FileImport } from './import/file-import';
 import { useImport } from './import/use-import';

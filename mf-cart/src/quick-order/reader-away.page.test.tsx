@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { customer, renderPage } from '@vetportal/contracts/testing';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';
 import page from './quick-order.page';
 

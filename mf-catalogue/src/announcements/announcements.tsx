@@ -1,5 +1,6 @@
-import { useDeferredQuery, type LoadInput } from '@vetportal/contracts';
+import type { LoadInput } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
+import { useDeferredQuery } from '@vetportal/module-runtime';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
 /** What the house advertises; undefined where it could not be had. */

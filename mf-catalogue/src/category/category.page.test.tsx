@@ -1,4 +1,4 @@
-import { loadInput, renderPage, watchedElements } from '@vetportal/contracts/testing';
+import { loadInput, renderPage, watchedElements } from '@vetportal/module-runtime/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ProductQuery } from '@vetportal/search';
 import { article, category, facetValue, results } from '../testing/products';

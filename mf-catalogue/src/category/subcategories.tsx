@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { CategoryLink } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import type { Facet } from '@vetportal/search';
 import { media, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import type { Category } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Heading, Inline, SkeletonBlock, SkeletonGroup, Stack, TextLink, token } from '@vetportal/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { customer, renderSlot } from '@vetportal/contracts/testing';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SearchError } from '@vetportal/search';
 import navigation from '../navigation/navigation.slot';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Slot, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { ProductHit } from '@vetportal/model';
+import { Slot, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Heading,
   Inline,

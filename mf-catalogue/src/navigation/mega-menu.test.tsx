@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderSlot } from '@vetportal/contracts/testing';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import { category } from '../testing/products';
 import module from '../module';
 import navigation from './navigation.slot';

@@ -1,5 +1,5 @@
-import { useObservable, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Category } from '@vetportal/model';
+import { useObservable, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconChevronDown, IconMenu, media, pageMargins, token } from '@vetportal/ui';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Container, media, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { PriceQuote, ProductSummary } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Price, SkeletonLine, Text, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { longestQuote } from './longest-quote';

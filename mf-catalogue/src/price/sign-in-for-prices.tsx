@@ -1,4 +1,4 @@
-import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Notice, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

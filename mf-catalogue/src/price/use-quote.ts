@@ -1,4 +1,3 @@
-import { useSession } from '@vetportal/contracts';
 import {
   DEFAULT_ROLE,
   knowsPriceOf,
@@ -7,6 +6,7 @@ import {
   type PriceQuote,
   type ProductSummary,
 } from '@vetportal/model';
+import { useSession } from '@vetportal/module-runtime';
 import { isGuest } from './is-guest';
 
 /** What a person may see of an article's price. */

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { FACETS, type Facet } from '@vetportal/search';
 import { Chip, Inline, TextLink } from '@vetportal/ui';
 import { countFilters, toggleFilter, writeListQuery, type ListQuery } from './list-query';

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import type { Facet, FacetName, FacetValue } from '@vetportal/search';
 import { Button, Checkbox, Disclosure, Stack, token } from '@vetportal/ui';
 import { useState } from 'react';

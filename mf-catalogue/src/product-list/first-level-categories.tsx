@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { media, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { categoryPath } from './product-path';

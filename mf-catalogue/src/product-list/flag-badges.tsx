@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { ProductFlag } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   Badge,
   IconClock,

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { media, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 

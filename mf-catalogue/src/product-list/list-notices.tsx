@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Notice, Text, TextLink } from '@vetportal/ui';
 import type { ListData } from './list-data';
 import { writeListQuery } from './list-query';

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Stack, Text, TextLink } from '@vetportal/ui';
 import { useId } from 'react';
 import { useSuggestions } from '../search-box/use-suggestions';

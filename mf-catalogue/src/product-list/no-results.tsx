@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { RESULT_WINDOW } from '@vetportal/search';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,5 @@
-import { definePage, loaded, useTranslate, type PageDefinition, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageDefinition, type PageProps } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import type { OfferList } from '@vetportal/search';
 import { PageHeader, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { useTranslate, type FailureProps } from '@vetportal/contracts';
+import type { FailureProps } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { RESULT_WINDOW } from '@vetportal/search';
 import {
   Button,

@@ -1,5 +1,5 @@
-import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, ProductSummary } from '@vetportal/model';
+import { Slot, useTranslate } from '@vetportal/module-runtime';
 import {
   Heading,
   media,

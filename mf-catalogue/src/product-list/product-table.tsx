@@ -1,5 +1,5 @@
-import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { Slot, useTranslate } from '@vetportal/module-runtime';
 import { media, SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';

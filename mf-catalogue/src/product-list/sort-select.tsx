@@ -1,4 +1,4 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { SORTS, type Sort } from '@vetportal/search';
 import { Select } from '@vetportal/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useSession } from '@vetportal/contracts';
+import { useLocale, usePlatform, useSession } from '@vetportal/module-runtime';
 import type { Facet } from '@vetportal/search';
 
 /** `S19`: loyalty data are fetched again after an hour. */

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { STOCK_STATES } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   DISCOUNT_RANGES,
   OFFERS,

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { IconGrid, IconList, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

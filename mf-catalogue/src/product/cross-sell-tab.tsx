@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { OtherArticles } from './other-articles';
 
 type TextId = keyof typeof import('./messages.json');

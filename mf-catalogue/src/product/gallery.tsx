@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { ProductImage as Image } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, media, ProductImage, Stack, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { inPeriod, type Product } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, Split, Stack, Text, TextLink } from '@vetportal/ui';
 import { Fragment } from 'react';
 import { categoryPath } from '../product-list/product-path';

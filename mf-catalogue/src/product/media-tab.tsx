@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { IconDocument, IconExternal, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

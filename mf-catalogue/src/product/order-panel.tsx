@@ -1,5 +1,5 @@
-import { Slot, useSession, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { Slot, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Card, media, SkeletonBlock, SkeletonLine, Stack, StockBadge, Text, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useSession } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform, useSession } from '@vetportal/module-runtime';
 import { SkeletonBlock, SkeletonGroup, Text } from '@vetportal/ui';
 import { ProductTable } from '../product-list/product-table';
 

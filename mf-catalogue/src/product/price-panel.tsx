@@ -1,6 +1,6 @@
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { PriceQuote, Pricing, Product } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Button, DescriptionList, Inline, Price, SkeletonBlock, Stack, Text } from '@vetportal/ui';
 import { longestQuote } from '../price/longest-quote';
 import { BLANK_AMOUNT, PricePlace } from '../price/price-place';

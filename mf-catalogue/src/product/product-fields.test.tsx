@@ -1,5 +1,5 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { PRODUCT_FLAGS } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { createSearchClient } from '@vetportal/search';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { article } from '../testing/products';

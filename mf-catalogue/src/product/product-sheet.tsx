@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Heading, media, SkeletonBlock, SkeletonLine, Stack, Text, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { FlagBadges } from '../product-list/flag-badges';

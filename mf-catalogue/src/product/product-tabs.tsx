@@ -1,5 +1,5 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { Tabs } from '@vetportal/ui';
 import { AttributesTab } from './attributes-tab';
 import { CrossSellTab } from './cross-sell-tab';

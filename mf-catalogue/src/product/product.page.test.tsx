@@ -1,12 +1,12 @@
 import type { LoadInput } from '@vetportal/contracts';
+import { STOCK_STATES, type Product } from '@vetportal/model';
 import {
   createTestPlatform,
   customer,
   loadInput,
   renderPage,
   type PageOptions,
-} from '@vetportal/contracts/testing';
-import { STOCK_STATES, type Product } from '@vetportal/model';
+} from '@vetportal/module-runtime/testing';
 import type { SearchClient } from '@vetportal/search';
 import { screen, within } from '@testing-library/react';
 import { article, fullArticle, pricing } from '../testing/products';

@@ -1,6 +1,6 @@
-import { renderSlot } from '@vetportal/contracts/testing';
 import { defineSlot } from '@vetportal/contracts';
 import { quotePrice } from '@vetportal/model';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import { screen } from '@testing-library/react';
 import { pricing } from '../testing/products';
 import { QuantityPrices } from './quantity-prices';

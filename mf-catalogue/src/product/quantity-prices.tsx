@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { PriceQuote, PriceTier } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Price, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { BLANK_AMOUNT } from '../price/price-place';

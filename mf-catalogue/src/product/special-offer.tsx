@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { inPeriod, type Product } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, IconStar, Inline, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { localeTag } from '@vetportal/i18n';
 import type { Product } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { SkeletonBlock, SkeletonGroup, Stack, Text } from '@vetportal/ui';
 import { MonthlyChart } from './monthly-chart';
 

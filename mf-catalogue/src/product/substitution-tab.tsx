@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Product, ProductHit } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Stack, Text } from '@vetportal/ui';
 import { OtherArticles } from './other-articles';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Heading, Inline, Select, Stack, token } from '@vetportal/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';

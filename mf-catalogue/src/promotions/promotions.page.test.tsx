@@ -1,4 +1,4 @@
-import { customer, renderPage, type PageOptions } from '@vetportal/contracts/testing';
+import { customer, renderPage, type PageOptions } from '@vetportal/module-runtime/testing';
 import { SearchError, type ProductQuery } from '@vetportal/search';
 import { screen, waitFor } from '@testing-library/react';
 import selection from '../selection/selection.page';

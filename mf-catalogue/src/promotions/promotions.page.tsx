@@ -1,4 +1,4 @@
-import { useSession, useTranslate } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/module-runtime';
 import { LinkButton } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { isGuest } from '../price/is-guest';

@@ -1,4 +1,4 @@
-import { pressKeys, renderSlot, scanCodes, type PartOptions } from '@vetportal/contracts/testing';
+import { pressKeys, renderSlot, scanCodes, type PartOptions } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Suggestions } from '@vetportal/search';
 import { article, category } from '../testing/products';

@@ -1,4 +1,5 @@
-import { defineSlot, useObservable, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { useObservable, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import type { Suggestions } from '@vetportal/search';
 import { readArticleCode } from '@vetportal/model/article-code';
 import { SearchBox, type SuggestionSection } from '@vetportal/ui';

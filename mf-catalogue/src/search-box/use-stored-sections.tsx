@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { IconClock, IconStar, IconTrash, type Suggestion, type SuggestionSection } from '@vetportal/ui';
 import { matching, withoutPast, withPast, type SavedSearch } from '../stored-searches/stored-searches';
 import { useStoredSearches } from '../stored-searches/use-stored-searches';

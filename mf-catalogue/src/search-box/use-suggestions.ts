@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
+import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { searchableText, type Suggestions } from '@vetportal/search';
 
 const NOTHING: Suggestions = { products: [], categories: [], suggestion: undefined };

@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { FACETS, type Facet } from '@vetportal/search';
 import { Button, IconStar, MenuButton } from '@vetportal/ui';
 import { styled } from 'styled-components';

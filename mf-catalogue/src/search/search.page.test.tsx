@@ -4,7 +4,7 @@ import {
   loadInput,
   renderPage,
   type PageOptions,
-} from '@vetportal/contracts/testing';
+} from '@vetportal/module-runtime/testing';
 import { SearchError, type ProductQuery, type ProductResults } from '@vetportal/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article, category, facetValue, pricing, results } from '../testing/products';

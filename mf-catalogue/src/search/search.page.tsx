@@ -1,4 +1,5 @@
-import { definePage, loaded, redirect, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, redirect, type PageProps } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import type { ProductResults } from '@vetportal/search';
 import { PageHeader } from '@vetportal/ui';
 import { loadList, type ListData } from '../product-list/list-data';

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { LinkButton } from '@vetportal/ui';
 import { offerListPage } from '../product-list/offer-list';
 

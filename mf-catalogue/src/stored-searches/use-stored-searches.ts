@@ -1,4 +1,4 @@
-import { usePlatform, useSession } from '@vetportal/contracts';
+import { usePlatform, useSession } from '@vetportal/module-runtime';
 import { useSyncExternalStore } from 'react';
 import { NO_SEARCHES, type StoredSearches } from './stored-searches';
 import { storedSearchesOf, NO_STORE, type StoredSearchesStore } from './stored-searches-store';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderSlot } from '@vetportal/contracts/testing';
 import type { Advertisement } from '@vetportal/model';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import advertisements from './advertisements.slot';
 
 beforeEach(() => localStorage.clear());

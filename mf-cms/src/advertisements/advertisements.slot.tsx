@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconButton, IconClose, Text, TextLink, token } from '@vetportal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Heading, IconPhone, Inline, LinkButton, media, Text, token } from '@vetportal/ui';
 import { useId } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
-import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import type { LeadSubject } from '@vetportal/erp';
 import { LEAD_RULES, leadProblems, type Lead, type LeadField, type SignedInUser } from '@vetportal/model';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, Grid, Select, Stack, Text, TextArea, TextField } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, useMemo } from 'react';

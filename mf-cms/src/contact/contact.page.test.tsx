@@ -1,6 +1,6 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpRefused, type LeadsClient } from '@vetportal/erp';
 import type { Lead } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import contactSuccess from '../contact-success/contact-success.page';
 import contactPage from './contact.page';

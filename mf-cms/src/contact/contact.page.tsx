@@ -1,13 +1,7 @@
-import {
-  definePage,
-  loaded,
-  usePlatform,
-  useSession,
-  useTranslate,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import type { LeadSubject } from '@vetportal/erp';
 import { LOCALES } from '@vetportal/i18n';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { PageHeader, SkeletonBlock, SkeletonGroup, Split, Stack } from '@vetportal/ui';
 import { ContactForm } from './contact-form';
 import { WaysToReachUs } from './ways-to-reach-us';

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { LEAD_FILE_ACCEPT, LEAD_FILE_MB } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { FileField } from '@vetportal/ui';
 import type { ChosenFile } from './use-lead-file';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, IconMail, IconPhone, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 import { contact } from './distributor';
 import { ServicesHours } from '../opening-hours/service-hours';

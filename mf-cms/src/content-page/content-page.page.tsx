@@ -1,6 +1,7 @@
-import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import type { ContentItem } from '@vetportal/erp';
 import { metaDescription } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { media, PageHeader, SkeletonBlock, SkeletonGroup, Stack, Text, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { findContent, pathOf } from '../content/find-content';

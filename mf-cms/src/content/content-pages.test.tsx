@@ -1,5 +1,5 @@
-import { renderPage } from '@vetportal/contracts/testing';
 import type { ContentItem } from '@vetportal/erp';
+import { renderPage } from '@vetportal/module-runtime/testing';
 import { screen, within } from '@testing-library/react';
 import contentPage from '../content-page/content-page.page';
 import newsArticle from '../news-article/news-article.page';

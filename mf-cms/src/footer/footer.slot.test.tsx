@@ -1,5 +1,5 @@
-import { renderSlot } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import contactBanner from '../contact-banner/contact-banner.slot';
 import openingHours from '../opening-hours/opening-hours.slot';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconMail, IconPhone, media, Text, TextLink, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { contact } from '../contact/distributor';

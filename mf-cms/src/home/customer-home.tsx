@@ -1,4 +1,4 @@
-import { Slot, useSession, useTranslate } from '@vetportal/contracts';
+import { Slot, useSession, useTranslate } from '@vetportal/module-runtime';
 import { PageHeader, SkeletonBlock, Split, Stack } from '@vetportal/ui';
 import type { NewsSummary } from '../news/news';
 import { NewsTeaser } from './news-teaser';

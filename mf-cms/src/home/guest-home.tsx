@@ -1,4 +1,4 @@
-import { Slot, usePlatform, useTranslate } from '@vetportal/contracts';
+import { Slot, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Heading,

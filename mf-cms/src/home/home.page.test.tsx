@@ -1,5 +1,5 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import homePage from './home.page';
 

@@ -1,11 +1,5 @@
-import {
-  definePage,
-  loaded,
-  useDeferredQuery,
-  useSession,
-  type LoadInput,
-  type PageProps,
-} from '@vetportal/contracts';
+import { definePage, loaded, type LoadInput, type PageProps } from '@vetportal/contracts';
+import { useDeferredQuery, useSession } from '@vetportal/module-runtime';
 import { CustomerHome } from './customer-home';
 import { GuestHome } from './guest-home';
 import { HomeSkeleton } from './home-skeleton';

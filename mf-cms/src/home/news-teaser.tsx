@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Card, Grid, Heading, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 import { useId } from 'react';
 import type { NewsSummary } from '../news/news';

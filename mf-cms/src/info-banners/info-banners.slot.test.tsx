@@ -1,5 +1,5 @@
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { InfoBanner } from '@vetportal/model';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import infoBanners from './info-banners.slot';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
 import { isValidAt, type InfoBanner } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Container, media, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { noneOnEdge } from '../content/none-on-edge';

@@ -1,5 +1,6 @@
-import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { LOCALES } from '@vetportal/i18n';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   EmptyState,
   Heading,

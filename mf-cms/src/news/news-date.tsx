@@ -1,5 +1,5 @@
-import { useLocale } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
+import { useLocale } from '@vetportal/module-runtime';
 import styled from 'styled-components';
 import { token } from '@vetportal/ui';
 

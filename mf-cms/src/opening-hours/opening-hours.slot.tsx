@@ -1,4 +1,5 @@
-import { defineSlot, useTranslate } from '@vetportal/contracts';
+import { defineSlot } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Heading, media, token } from '@vetportal/ui';
 import { useId } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatHour, formatHours, localeTag } from '@vetportal/i18n';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { openState, type OpenState } from './open-now';

@@ -1,5 +1,5 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { type Locale, splitLocale } from '@vetportal/i18n';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { media, TextLink, token } from '@vetportal/ui';
 import { createElement, type ReactNode } from 'react';
 import styled from 'styled-components';

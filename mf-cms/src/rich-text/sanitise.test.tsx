@@ -1,5 +1,5 @@
 import { defineSlot } from '@vetportal/contracts';
-import { renderSlot } from '@vetportal/contracts/testing';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, html as parsed, parseFragment, serialize } from 'parse5';

@@ -1,4 +1,5 @@
-import { useTranslate, type InspectedModule } from '@vetportal/contracts';
+import type { InspectedModule } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Disclosure, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,9 +1,5 @@
-import {
-  defineSlot,
-  useTranslate,
-  type DeveloperPanelProps,
-  type InspectedModule,
-} from '@vetportal/contracts';
+import { defineSlot, type DeveloperPanelProps, type InspectedModule } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   Badge,
   Button,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { InspectedModule, InspectedPortal } from '@vetportal/contracts';
-import { renderSlot } from '@vetportal/contracts/testing';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import panel from './panel.slot';
 
 const CART: InspectedModule = {

@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { SmallAdState, SmallAdSummary } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Badge, type BadgeTone } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,5 +1,5 @@
-import { customer, renderSlot } from '@vetportal/contracts/testing';
 import { ErpUnreachable } from '@vetportal/erp';
+import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen } from '@testing-library/react';
 import latestSmallAds from './latest-small-ads.slot';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { allowsAction, isTakenOfflineByUpdate, type SmallAd } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconCheck, IconEdit, IconTrash } from '@vetportal/ui';
 import { useState } from 'react';
 import { standingOf } from '../labels/small-ad-state';

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpError, ErpRefused } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconDownload, saveFile } from '@vetportal/ui';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import { customer, renderPage, type PageOptions, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, type SmallAdsClient } from '@vetportal/erp';
 import type { SmallAd } from '@vetportal/model';
+import { customer, renderPage, type PageOptions, type Stub } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAd } from '../testing/small-ads';
 import smallAdPage from './small-ad-detail.page';

@@ -1,6 +1,7 @@
-import { definePage, loaded, notFound, useLocale, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAd } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import {
   Notice,
   PageHeader,

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAd } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList, Split, Stack, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { textLanguage } from '../labels/text-language';

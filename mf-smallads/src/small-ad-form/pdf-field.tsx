@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { SmallAdFile } from '@vetportal/erp';
 import { pdfFileProblem, SMALL_AD_FILE_MAX_MB } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { FileField } from '@vetportal/ui';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './form-values';

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { REGIONS, remainingCharacters, SMALL_AD_CATEGORIES, type SmallAdField } from '@vetportal/model';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Select, TextArea, TextField } from '@vetportal/ui';
 import { useWatch, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';

@@ -1,4 +1,3 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { smallAdField } from '@vetportal/erp';
 import { todayInBrussels } from '@vetportal/i18n';
 import {
@@ -9,6 +8,7 @@ import {
   type SmallAd,
   type SmallAdField,
 } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { splitLocale } from '@vetportal/i18n';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useEffect } from 'react';
 
 type TextId = keyof typeof import('./messages.json');

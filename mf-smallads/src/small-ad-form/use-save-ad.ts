@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { SessionEnded } from '@vetportal/erp';
 import type { SmallAd } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useRef } from 'react';
 import { fieldsOf, type FormValues } from './form-values';
 

@@ -1,6 +1,6 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAdSummary } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Heading, Inline, media, Text, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';

@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { REGIONS, SMALL_AD_CATEGORIES, SMALL_AD_STATES } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { media, Select, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { writeSmallAdsQuery, type SmallAdsQuery } from './small-ads-query';

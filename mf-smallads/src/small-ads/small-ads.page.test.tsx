@@ -1,5 +1,5 @@
-import { customer, renderPage, type PageOptions, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type SmallAdsClient } from '@vetportal/erp';
+import { customer, renderPage, type PageOptions, type Stub } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAd } from '../testing/small-ads';
 import smallAdsPage from './small-ads.page';

@@ -1,5 +1,6 @@
-import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { SMALL_ADS_PAGE_SIZE, type SmallAdsPage } from '@vetportal/erp';
+import { useTranslate } from '@vetportal/module-runtime';
 import {
   EmptyState,
   IconList,

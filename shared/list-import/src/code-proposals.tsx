@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, GUEST_PURCHASER, isProposable, type ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Checkbox, Notice, Stack } from '@vetportal/ui';
 import type { OpenList } from './list-import';
 

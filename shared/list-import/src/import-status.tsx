@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { MAX_COLUMNS, MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-list/limits';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, IconEdit, IconRefresh, Inline, Notice, Text } from '@vetportal/ui';
 import type { SkippedLine, SkipReason } from '@vetportal/model/article-list';
 import { useUsedColumns } from './column-label';

@@ -1,5 +1,5 @@
-import { usePlatform, useSession } from '@vetportal/contracts';
 import type { ArticleOf } from '@vetportal/model/article-list';
+import { usePlatform, useSession } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ColumnChoice,

@@ -1,4 +1,4 @@
-import { Hydrated, HydrationHost } from '@vetportal/contracts/shell';
+import { Hydrated, HydrationHost } from '@vetportal/module-runtime/shell';
 import { act, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

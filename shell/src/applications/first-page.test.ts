@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
 import type { HydrateWhen } from '@vetportal/contracts/module';
-import { createObservableValue, createPortalHistory } from '@vetportal/contracts/shell';
+import { createObservableValue, createPortalHistory } from '@vetportal/module-runtime/shell';
 import { whenFirstPageIsDue } from './first-page';
 import type { PageView } from './module-pages';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
-import { watchedElements } from '@vetportal/contracts/testing';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
+import { watchedElements } from '@vetportal/module-runtime/testing';
 import { hydrateWhen } from './hydrate-when';
 
 /** A part of the frame on a page for somebody who was a customer the last time. */

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, loaded } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import {
   createTestPlatform,
   unavailableModule,
   type TestPlatformOptions,
-} from '@vetportal/contracts/testing';
+} from '@vetportal/module-runtime/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { notifyInMicrotask, type ObservableValue } from '@vetportal/contracts';
+import type { ObservableValue } from '@vetportal/contracts';
+import { notifyInMicrotask } from '@vetportal/module-runtime';
 import type { Subscription } from 'rxjs';
 import type { PageView } from './module-pages';
 import { createHydratedRoot, createPageRoot, type PageRoot, type PageRootSettings } from './page-root';

@@ -1,13 +1,8 @@
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import {
-  useObservable,
-  usePlatform,
-  type ObservableValue,
-  type PageModule,
-  type Platform,
-} from '@vetportal/contracts';
+import type { ObservableValue, PageModule, Platform } from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
+import { useObservable, usePlatform } from '@vetportal/module-runtime';
 import {
   Hydrated,
   OnScreenContext,
@@ -17,7 +12,7 @@ import {
   RoutePage,
   type PortalHistory,
   type PortalLocation,
-} from '@vetportal/contracts/shell';
+} from '@vetportal/module-runtime/shell';
 import { Mounted } from '../frame/mounted';
 
 /** What is on screen: an address, and the module's route that answers it where one does. */

@@ -1,4 +1,4 @@
-import { createObservableValue, HydrationHost, markHydration } from '@vetportal/contracts/shell';
+import { createObservableValue, HydrationHost, markHydration } from '@vetportal/module-runtime/shell';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

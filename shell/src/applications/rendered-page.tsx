@@ -5,7 +5,7 @@ import {
   PortalRouter,
   type PortalHistory,
   type PortalLocation,
-} from '@vetportal/contracts/shell';
+} from '@vetportal/module-runtime/shell';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';

@@ -1,5 +1,5 @@
 import type { ObservableValue, Platform } from '@vetportal/contracts';
-import type { PortalHistory } from '@vetportal/contracts/shell';
+import type { PortalHistory } from '@vetportal/module-runtime/shell';
 import {
   addErrorHandler,
   getAppStatus,

@@ -1,5 +1,5 @@
 import type { Telemetry } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import type { ShellView } from '../navigation/page-view';
 import { emptyBrowser } from '../session/testing/session-kit';
 import { createConsent } from './consent';

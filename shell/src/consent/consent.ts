@@ -1,5 +1,5 @@
 import type { ConsentService } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 
 const COOKIE = 'consent';
 const KEPT_FOR_S = 365 * 24 * 60 * 60;

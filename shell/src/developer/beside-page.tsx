@@ -1,5 +1,5 @@
 import type { Platform } from '@vetportal/contracts';
-import { PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
+import { PortalRouter, type PortalHistory } from '@vetportal/module-runtime/shell';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportRecovered } from '../telemetry/report-recovered';

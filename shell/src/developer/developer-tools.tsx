@@ -1,5 +1,5 @@
 import type { AskedVersion, BootDocument } from '@vetportal/contracts/module';
-import { SlotPart } from '@vetportal/contracts/shell';
+import { SlotPart } from '@vetportal/module-runtime/shell';
 import { OverrideBar } from '../overrides/override-bar';
 import { requestVersions } from '../overrides/tab-overrides';
 import type { ShellTelemetry } from '../telemetry/create-telemetry';

@@ -1,4 +1,4 @@
-import { useObservable, usePlatform } from '@vetportal/contracts';
+import { useObservable, usePlatform } from '@vetportal/module-runtime';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ConsentBar } from '../consent/consent-bar';
 import { createShortcutsSwitch } from '../shortcuts/shortcuts-switch';

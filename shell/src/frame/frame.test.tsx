@@ -7,13 +7,13 @@ import {
   type SlotContribution,
   type SlotName,
 } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import {
   createTestPlatform,
   customer,
   unavailableModule,
   type TestPlatformOptions,
-} from '@vetportal/contracts/testing';
+} from '@vetportal/module-runtime/testing';
 import { route } from '../modules/testing/resolved-module';
 import type { ShownHead } from '../navigation/navigation-service';
 import type { ShellView, Showing } from '../navigation/page-view';

@@ -1,18 +1,12 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-import {
-  Slot,
-  useObservable,
-  useTranslate,
-  type ObservableValue,
-  type Platform,
-  type Session,
-} from '@vetportal/contracts';
+import type { ObservableValue, Platform, Session } from '@vetportal/contracts';
+import { Slot, useObservable, useTranslate } from '@vetportal/module-runtime';
 import {
   PartBoundary,
   PortalRouter,
   type PortalHistory,
   type PortalLocation,
-} from '@vetportal/contracts/shell';
+} from '@vetportal/module-runtime/shell';
 import { Breadcrumbs, Container, LoadingBar, media, pageMargins, SkipLink, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

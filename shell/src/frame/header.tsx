@@ -1,4 +1,4 @@
-import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, Container, IconSignIn, media, SkeletonBlock, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createObservableValue } from '@vetportal/contracts/shell';
-import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
+import { createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
 import type { Locale } from '@vetportal/i18n';
 import { LocaleSwitcher } from './locale-switcher';
 

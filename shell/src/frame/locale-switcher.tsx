@@ -1,5 +1,5 @@
-import { useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { LOCALES, localeName, localeTag } from '@vetportal/i18n';
+import { useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { media, token } from '@vetportal/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';

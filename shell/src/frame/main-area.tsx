@@ -1,5 +1,6 @@
-import { useObservable, type ObservableValue, type Platform } from '@vetportal/contracts';
-import { foreignHtml, PartBoundary } from '@vetportal/contracts/shell';
+import type { ObservableValue, Platform } from '@vetportal/contracts';
+import { useObservable } from '@vetportal/module-runtime';
+import { foreignHtml, PartBoundary } from '@vetportal/module-runtime/shell';
 import { useState, type ReactNode } from 'react';
 import { LandingPage } from '../pages/landing-page';
 import { PageSkeleton } from '../pages/page-skeleton';

@@ -1,4 +1,4 @@
-import { Slot } from '@vetportal/contracts';
+import { Slot } from '@vetportal/module-runtime';
 import { media, token } from '@vetportal/ui';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';

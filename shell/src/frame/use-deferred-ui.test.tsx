@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defineSlot, type ConsentService } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
-import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
+import { createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import { emptyBrowser } from '../session/testing/session-kit';
 import { shellTexts } from '../testing/shell-texts';

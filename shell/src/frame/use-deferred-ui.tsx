@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, token } from '@vetportal/ui';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';

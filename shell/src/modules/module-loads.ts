@@ -1,7 +1,7 @@
 import { ModuleUnavailable, type ModuleRegistry, type RunningVersion } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
-import type { WritableObservableValue } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import type { WritableObservableValue } from '@vetportal/module-runtime/shell';
 import type { ExcludedVersions } from './excluded-versions';
 import type { LoadExpose } from './federation';
 import { type FallenBack, loadWithFallback, type ModulePlace, placeOf, fallbackFor } from './module-versions';

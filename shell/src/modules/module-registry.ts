@@ -1,13 +1,13 @@
 import { ModuleUnavailable, type ModuleRegistry } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
+import type { ObservableValue, RunningVersion } from '@vetportal/contracts';
+import type { Locale } from '@vetportal/i18n';
 import {
   createObservableValue,
   settledPromise,
   trackPromise,
   type WritableObservableValue,
-} from '@vetportal/contracts/shell';
-import type { ObservableValue, RunningVersion } from '@vetportal/contracts';
-import type { Locale } from '@vetportal/i18n';
+} from '@vetportal/module-runtime/shell';
 import { contributionsBySlot } from './contributions-by-slot';
 import type { ModuleLoads } from './module-loads';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { createModuleUse } from './module-use';
 
 const CART = { name: 'mf-cart', storagePrefix: 'vetportal.cart.' };

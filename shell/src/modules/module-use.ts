@@ -1,6 +1,6 @@
 import type { ObservableValue, Session } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 
 /** Which modules are in use in this browser: those alone need script where nobody points at their parts. */
 export interface ModuleUse {

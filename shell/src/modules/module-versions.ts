@@ -1,6 +1,6 @@
 import { ModuleUnavailable, type RunningVersion, type UnavailableReason } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
-import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue, type WritableObservableValue } from '@vetportal/module-runtime/shell';
 import type { ExcludedVersions } from './excluded-versions';
 import { withTimeout } from './with-timeout';
 

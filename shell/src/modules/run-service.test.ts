@@ -1,6 +1,6 @@
 import type { ModuleRegistry, Platform, RunningVersion } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
-import { createTestPlatform } from '@vetportal/contracts/testing';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
+import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import { runService } from './run-service';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

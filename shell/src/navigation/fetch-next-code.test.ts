@@ -1,4 +1,4 @@
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { route } from '../modules/testing/resolved-module';
 import { fetchNextCode } from './fetch-next-code';
 

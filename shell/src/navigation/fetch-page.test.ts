@@ -1,6 +1,6 @@
 import { definePage, loaded } from '@vetportal/contracts';
-import { createTestPlatform, customer, type TestPlatformOptions } from '@vetportal/contracts/testing';
 import type { Locale } from '@vetportal/i18n';
+import { createTestPlatform, customer, type TestPlatformOptions } from '@vetportal/module-runtime/testing';
 import { route } from '../modules/testing/resolved-module';
 import { fetchAwaited, fetchPage, pageId } from './fetch-page';
 

@@ -1,7 +1,7 @@
 import type { ModuleRegistry, PageModule, Platform } from '@vetportal/contracts';
 import { matchRoute, type RouteMatch } from '@vetportal/contracts/module';
-import { pageQuery } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import { pageQuery } from '@vetportal/module-runtime/shell';
 import { filter, firstValueFrom } from 'rxjs';
 import type { ShellModuleRegistry } from '../modules/module-registry';
 import type { RouteOfModule, ShellView } from './page-view';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { markHydration } from '@vetportal/contracts/shell';
+import { markHydration } from '@vetportal/module-runtime/shell';
 import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];

@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
-import { createBus, createObservableValue, createPortalHistory } from '@vetportal/contracts/shell';
-import { customer } from '@vetportal/contracts/testing';
+import { createBus, createObservableValue, createPortalHistory } from '@vetportal/module-runtime/shell';
+import { customer } from '@vetportal/module-runtime/testing';
 import { resolvedModule, route } from '../modules/testing/resolved-module';
 import type { DocumentHead } from '@vetportal/contracts/render';
 import { createNavigation } from './navigation-service';

@@ -1,8 +1,12 @@
 import type { Bus, Crumb, ObservableValue, NavigationService, PageHead } from '@vetportal/contracts';
 import { hasParameters, matchRoute } from '@vetportal/contracts/module';
-import { createObservableValue, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
 import type { DocumentHead } from '@vetportal/contracts/render';
+import {
+  createObservableValue,
+  type PortalHistory,
+  type PortalLocation,
+} from '@vetportal/module-runtime/shell';
 import { samePath } from './document-head';
 import { sameOriginPath } from './same-origin-path';
 import type { RouteOfModule, ShellView } from './page-view';

@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
-import { createObservableValue, type PortalLocation } from '@vetportal/contracts/shell';
-import { customer } from '@vetportal/contracts/testing';
+import { createObservableValue, type PortalLocation } from '@vetportal/module-runtime/shell';
+import { customer } from '@vetportal/module-runtime/testing';
 import { resolvedModule, route } from '../modules/testing/resolved-module';
 import { createPageView, routesOf, viewOf } from './page-view';
 

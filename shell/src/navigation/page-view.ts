@@ -1,6 +1,6 @@
 import type { ObservableValue, Session } from '@vetportal/contracts';
 import { matchRoute, type ManifestRoute } from '@vetportal/contracts/module';
-import { createObservableValue, type PortalLocation } from '@vetportal/contracts/shell';
+import { createObservableValue, type PortalLocation } from '@vetportal/module-runtime/shell';
 import type { PageView } from '../applications/module-pages';
 import { SIGN_IN_LANDING } from './same-origin-path';
 

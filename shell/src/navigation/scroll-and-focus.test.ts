@@ -1,4 +1,4 @@
-import { createPortalHistory } from '@vetportal/contracts/shell';
+import { createPortalHistory } from '@vetportal/module-runtime/shell';
 import { createScrollAndFocus } from './scroll-and-focus';
 
 const PAGE = '<h1>Title</h1><h2 id="stock">Stock</h2><h2 id="prix-été">Prix</h2><input aria-label="filter">';

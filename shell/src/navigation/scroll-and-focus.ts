@@ -1,4 +1,4 @@
-import type { PortalHistory, PortalLocation } from '@vetportal/contracts/shell';
+import type { PortalHistory, PortalLocation } from '@vetportal/module-runtime/shell';
 import { afterPaint } from './after-paint';
 
 const MAIN_ID = 'main';

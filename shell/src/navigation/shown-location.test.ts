@@ -1,5 +1,5 @@
-import { createPortalHistory } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import { createPortalHistory } from '@vetportal/module-runtime/shell';
 import { createShownLocation } from './shown-location';
 
 /** A portal whose languages come when the test says so. */

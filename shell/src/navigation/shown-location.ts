@@ -1,6 +1,10 @@
 import type { ObservableValue } from '@vetportal/contracts';
-import { createObservableValue, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import {
+  createObservableValue,
+  type PortalHistory,
+  type PortalLocation,
+} from '@vetportal/module-runtime/shell';
 
 interface Settings {
   readonly history: PortalHistory;

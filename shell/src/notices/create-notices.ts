@@ -1,5 +1,5 @@
 import type { ObservableValue, Notice, Question } from '@vetportal/contracts';
-import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue, type WritableObservableValue } from '@vetportal/module-runtime/shell';
 import type { ToastStore } from '@vetportal/ui/toast';
 import type { ComponentType, ReactNode } from 'react';
 

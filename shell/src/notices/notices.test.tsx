@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Notice } from '@vetportal/contracts';
-import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
+import { createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
 import { createNotices } from './create-notices';
 import { NoticesOnScreen } from './notices';
 import * as toasts from './toasts';

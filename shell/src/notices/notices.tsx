@@ -1,4 +1,4 @@
-import { useObservable } from '@vetportal/contracts';
+import { useObservable } from '@vetportal/module-runtime';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Notices } from './create-notices';
 

@@ -1,4 +1,4 @@
-import { createTestPlatform, customer } from '@vetportal/contracts/testing';
+import { createTestPlatform, customer } from '@vetportal/module-runtime/testing';
 import { prepareNotices } from './prepare-notices';
 
 // The browser says at once that it is idle.

@@ -1,4 +1,4 @@
-import { useOnline, useTranslate } from '@vetportal/contracts';
+import { useOnline, useTranslate } from '@vetportal/module-runtime';
 import { Notice } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
 import { PageNote } from '../notices/page-note';

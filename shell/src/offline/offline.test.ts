@@ -1,5 +1,5 @@
-import { createTestPlatform } from '@vetportal/contracts/testing';
 import type { BootDocument } from '@vetportal/contracts/module';
+import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import { CACHES } from '../worker/cache-names';
 import { memoryCaches } from '../worker/testing/cache-storage';
 import type { WorkerMessage } from '../worker/messages';

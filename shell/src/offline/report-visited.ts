@@ -1,7 +1,7 @@
 import type { Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import type { PortalHistory } from '@vetportal/contracts/shell';
 import { localePath } from '@vetportal/i18n';
+import type { PortalHistory } from '@vetportal/module-runtime/shell';
 import { isMeteredConnection } from '../navigation/metered-connection';
 import type { PageWorker } from './register-worker';
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import type { AskedVersion, RefusedVersion } from '@vetportal/contracts/module';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, media, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderSlot } from '@vetportal/contracts/testing';
+import { renderSlot } from '@vetportal/module-runtime/testing';
 import { LandingPage } from './landing-page';
 
 const LANDING = '/account/oidc-redirect';

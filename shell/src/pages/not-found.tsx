@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
-import { usePageHead } from '@vetportal/contracts/shell';
+import { useTranslate } from '@vetportal/module-runtime';
+import { usePageHead } from '@vetportal/module-runtime/shell';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
 import { useMemo, type ReactNode } from 'react';
 

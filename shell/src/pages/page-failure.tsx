@@ -1,5 +1,6 @@
-import { useOnline, useTranslate, type FailureProps } from '@vetportal/contracts';
-import { usePageHead } from '@vetportal/contracts/shell';
+import type { FailureProps } from '@vetportal/contracts';
+import { useOnline, useTranslate } from '@vetportal/module-runtime';
+import { usePageHead } from '@vetportal/module-runtime/shell';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { OnScreenContext } from '@vetportal/contracts/shell';
-import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
+import { OnScreenContext } from '@vetportal/module-runtime/shell';
+import { createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { LOCALES } from '@vetportal/i18n';
 import { SearchError } from '@vetportal/search';

@@ -1,4 +1,5 @@
-import { useTranslate, type FailureProps, type Platform, type PlatformParts } from '@vetportal/contracts';
+import type { FailureProps, Platform, PlatformParts } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

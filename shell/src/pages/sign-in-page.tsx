@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
-import { usePageHead } from '@vetportal/contracts/shell';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { usePageHead } from '@vetportal/module-runtime/shell';
 import { Button, EmptyState, IconLock, IconSignIn, LinkButton } from '@vetportal/ui';
 import { useMemo, type ReactNode } from 'react';
 

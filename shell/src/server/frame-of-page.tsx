@@ -1,8 +1,8 @@
 import type { Crumb, ObservableValue, PageHead, Platform } from '@vetportal/contracts';
-import { createBus, createObservableValue, type PortalHistory } from '@vetportal/contracts/shell';
 import type { DocumentHead, RenderedAddress } from '@vetportal/contracts/render';
 import type { Translations } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
+import { createBus, createObservableValue, type PortalHistory } from '@vetportal/module-runtime/shell';
 import type { ReactNode } from 'react';
 import { Frame } from '../frame/frame';
 import { createNavigation } from '../navigation/navigation-service';

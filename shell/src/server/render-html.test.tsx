@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StyleRules } from '@vetportal/contracts/render';
-import { settledPromise } from '@vetportal/contracts/shell';
+import { settledPromise } from '@vetportal/module-runtime/shell';
 import { Suspense, use, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { keyframes, ServerStyleSheet, styled, version } from 'styled-components';

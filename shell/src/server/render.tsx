@@ -1,8 +1,8 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
-import { PortalRouter, SlotPart } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import { PortalRouter, SlotPart } from '@vetportal/module-runtime/shell';
 import type { ReactNode } from 'react';
 import { ModulePages } from '../applications/module-pages';
 import { fetchPage } from '../navigation/fetch-page';

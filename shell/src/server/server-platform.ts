@@ -8,15 +8,15 @@ import type {
   Telemetry,
 } from '@vetportal/contracts';
 import { CONTRACT_VERSION } from '@vetportal/contracts/module';
+import { createErpClient } from '@vetportal/erp';
+import { localePath, localeTag, splitLocale, type Locale } from '@vetportal/i18n';
 import {
   createBus,
   createObservableValue,
   settledPromise,
   type PortalHistory,
   type PortalLocation,
-} from '@vetportal/contracts/shell';
-import { createErpClient } from '@vetportal/erp';
-import { localePath, localeTag, splitLocale, type Locale } from '@vetportal/i18n';
+} from '@vetportal/module-runtime/shell';
 import { createSearchClient, type AskSearch } from '@vetportal/search';
 import { renderedSession } from '../session/rendered-session';
 import { contributionsBySlot } from '../modules/contributions-by-slot';

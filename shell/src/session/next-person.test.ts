@@ -1,5 +1,5 @@
-import { customer } from '@vetportal/contracts/testing';
 import { SessionEnded } from '@vetportal/erp';
+import { customer } from '@vetportal/module-runtime/testing';
 import { emptyBrowser, kept, sessionKit, settled, signedIn } from './testing/session-kit';
 
 const CART = 'vetportal.cart.2.customer-1.server';

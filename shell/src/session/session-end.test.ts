@@ -1,5 +1,5 @@
 import { ErpUnreachable } from '@vetportal/erp';
-import { customer } from '@vetportal/contracts/testing';
+import { customer } from '@vetportal/module-runtime/testing';
 import { emptyBrowser, failing, kept, sessionKit, settled, signedIn } from './testing/session-kit';
 
 const pending = (changes: number) => ({

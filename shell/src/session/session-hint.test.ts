@@ -1,4 +1,4 @@
-import { customer } from '@vetportal/contracts/testing';
+import { customer } from '@vetportal/module-runtime/testing';
 import { createSessionHint, HINT_KEY, HINT_MAX_AGE_MS } from './session-hint';
 import { emptyBrowser } from './testing/session-kit';
 

@@ -1,5 +1,5 @@
-import { customer } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
+import { customer } from '@vetportal/module-runtime/testing';
 import { NotSignedIn } from './identity';
 import { messageOf } from './sign-in-problem';
 import { fakeBrowser, turnOfLoop } from './testing/provider-kit';

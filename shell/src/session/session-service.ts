@@ -1,7 +1,7 @@
 import type { Session } from '@vetportal/contracts';
-import { createObservableValue } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { sameOriginPath, signInTarget } from '../navigation/same-origin-path';
 import { createErpSessionMutex } from './erp-session-mutex';
 import type { PendingPart } from './pending-sign-out';

@@ -1,5 +1,5 @@
-import { customer } from '@vetportal/contracts/testing';
 import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
+import { customer } from '@vetportal/module-runtime/testing';
 import { NotSignedIn } from './identity';
 import { emptyBrowser, failing, RENEWED, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
 

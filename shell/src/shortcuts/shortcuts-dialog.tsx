@@ -1,4 +1,4 @@
-import { useObservable, useTranslate } from '@vetportal/contracts';
+import { useObservable, useTranslate } from '@vetportal/module-runtime';
 import { Switch, Stack, token } from '@vetportal/ui';
 import { Dialog } from '@vetportal/ui/dialog';
 import { Fragment, type ReactNode } from 'react';

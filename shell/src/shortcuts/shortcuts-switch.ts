@@ -1,5 +1,5 @@
-import { createObservableValue } from '@vetportal/contracts/shell';
 import type { ObservableValue } from '@vetportal/contracts';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 
 const KEY = 'shell.shortcuts';
 

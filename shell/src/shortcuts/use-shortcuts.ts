@@ -1,4 +1,4 @@
-import { useObservable, usePlatform } from '@vetportal/contracts';
+import { useObservable, usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useMemo } from 'react';
 import { createKeyReader, isTyping, SHORTCUTS, type Shortcut } from './shortcuts';
 import type { ShortcutsSwitch } from './shortcuts-switch';

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommandName, ObservableValue, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import type { PortalHistory } from '@vetportal/contracts/shell';
+import type { PortalHistory } from '@vetportal/module-runtime/shell';
 import {
   createBus,
   createObservableValue,
   createPortalHistory,
   reportDataFailures,
-} from '@vetportal/contracts/shell';
+} from '@vetportal/module-runtime/shell';
 import type { Locale } from '@vetportal/i18n';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';

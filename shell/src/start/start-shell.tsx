@@ -4,7 +4,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { arrivedPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
-import { Hydrated, HydrationHost } from '@vetportal/contracts/shell';
+import { Hydrated, HydrationHost } from '@vetportal/module-runtime/shell';
 import { Frame } from '../frame/frame';
 import { Mounted } from '../frame/mounted';
 import { runService } from '../modules/run-service';

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { reportDataFailures } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
+import { reportDataFailures } from '@vetportal/module-runtime/shell';
 import { SearchError } from '@vetportal/search';
 import { createTelemetry } from './create-telemetry';
 

@@ -1,4 +1,4 @@
-import { createTestPlatform } from '@vetportal/contracts/testing';
+import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import { reportRecovered } from './report-recovered';
 
 const PAGE = { module: 'mf-catalogue', part: 'page', version: '1.2.0' };

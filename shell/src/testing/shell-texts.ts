@@ -1,5 +1,5 @@
-import { createObservableValue } from '@vetportal/contracts/shell';
-import { readMessages } from '@vetportal/contracts/testing';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
+import { readMessages } from '@vetportal/module-runtime/testing';
 import type { Locale } from '@vetportal/i18n';
 import { join } from 'node:path';
 

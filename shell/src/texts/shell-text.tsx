@@ -1,6 +1,7 @@
 import { localeTag } from '@vetportal/i18n';
-import { PlatformContext, useObservable, type Platform } from '@vetportal/contracts';
-import { sharedIntl } from '@vetportal/contracts/shell';
+import type { Platform } from '@vetportal/contracts';
+import { PlatformContext, useObservable } from '@vetportal/module-runtime';
+import { sharedIntl } from '@vetportal/module-runtime/shell';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, Notice } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { PageNote } from '../notices/page-note';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestPlatform } from '@vetportal/contracts/testing';
 import type { BootDocument } from '@vetportal/contracts/module';
+import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import { createNotices } from '../notices/create-notices';
 import { NoticesOnScreen } from '../notices/notices';
 import { ShellText } from '../texts/shell-text';

@@ -1,7 +1,7 @@
 import type { Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import type { PortalHistory } from '@vetportal/contracts/shell';
 import { splitLocale } from '@vetportal/i18n';
+import type { PortalHistory } from '@vetportal/module-runtime/shell';
 import type { ShellNavigation } from '../navigation/navigation-service';
 import type { Notices } from '../notices/create-notices';
 import { OfflineNote } from '../offline/offline-note';

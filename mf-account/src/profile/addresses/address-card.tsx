@@ -1,6 +1,6 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { isValidAddress, type Address } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Button, Card, IconEdit, IconTrash, Inline, Stack, Text, VisuallyHidden } from '@vetportal/ui';
 import { useState } from 'react';
 import { AddressForm } from './address-form';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { searchAddresses, type Address } from '@vetportal/model';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, EmptyState, Grid, IconMapPin, IconPlus, Stack, TextField } from '@vetportal/ui';
 import { useState } from 'react';
 import { HomeSection } from '../../home-section';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Notice } from '@vetportal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ErpFormView } from '../../erp-form/erp-form-view';

@@ -1,4 +1,3 @@
-import { createTestPlatform, customer, renderPage, type RenderedPart } from '@vetportal/contracts/testing';
 import type { WishlistsClient } from '@vetportal/erp';
 import {
   mergeLines,
@@ -7,6 +6,12 @@ import {
   type Wishlist,
   type WishlistLine,
 } from '@vetportal/model';
+import {
+  createTestPlatform,
+  customer,
+  renderPage,
+  type RenderedPart,
+} from '@vetportal/module-runtime/testing';
 import { screen, within } from '@testing-library/react';
 import { article } from '../../testing/articles';
 import wishlistDetailPage from '../wishlist-detail.page';

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { customer, renderPage } from '@vetportal/contracts/testing';
 import {
   ErpRefused,
   ErpUnreachable,
@@ -8,6 +7,7 @@ import {
   type NewAddress,
 } from '@vetportal/erp';
 import type { Address, Carrier, Cart, CartSnapshot, PickupSite, SaleLine } from '@vetportal/model';
+import { customer, renderPage } from '@vetportal/module-runtime/testing';
 import { articleOf, cartKit } from '../../cart-engine/testing/cart-kit';
 import { cartOf, FakeErp, lineOf } from '../../cart-engine/testing/fake-erp';
 import page from '../cart-confirm.page';

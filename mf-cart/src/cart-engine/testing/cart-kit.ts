@@ -1,9 +1,9 @@
+import type { ProductHit, ProductSummary } from '@vetportal/model';
 import {
   createTestPlatform,
   type TestPlatform,
   type TestPlatformOptions,
-} from '@vetportal/contracts/testing';
-import type { ProductHit, ProductSummary } from '@vetportal/model';
+} from '@vetportal/module-runtime/testing';
 import { endEngine } from '../cart-engines';
 import { FakeErp } from './fake-erp';
 

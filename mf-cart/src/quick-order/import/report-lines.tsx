@@ -1,5 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
 import { CodeProposals } from '@vetportal/list-import';
+import { useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Select, Stack, Table, Text } from '@vetportal/ui';
 import { useState } from 'react';
 import type { Addition } from '../../cart-engine/changes';

@@ -1,6 +1,6 @@
-import { usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { useListImport, type ListImport, type ReadList } from '@vetportal/list-import';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useCartEngine } from '../../cart-engine/use-cart';

@@ -1,6 +1,6 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { packingUnit } from '@vetportal/model';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { saveFile } from '@vetportal/ui';
 import { CSV, writeText } from '@vetportal/model/article-list/write-text';
 

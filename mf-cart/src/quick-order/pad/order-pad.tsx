@@ -1,7 +1,7 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import { ColumnsOf, ImportStatus, SkippedLines, useListProblem, type ReadList } from '@vetportal/list-import';
 import { quotePrice, unitPriceAt } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, IconCart, IconRefresh, Inline, Notice, Stack, Text, token } from '@vetportal/ui';
 import { beepForScan, useHandScanner, useScanSettings } from '@vetportal/ui/hand-scanner';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';

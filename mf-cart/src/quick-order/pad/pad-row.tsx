@@ -1,7 +1,7 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
 import { CodeProposals } from '@vetportal/list-import';
 import { packingUnit, type ProductHit } from '@vetportal/model';
+import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '@vetportal/ui';
 import { useState, type ClipboardEvent } from 'react';
 import styled, { css } from 'styled-components';

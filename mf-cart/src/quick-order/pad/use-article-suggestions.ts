@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useState } from 'react';
 
 /** Fewer letters than this mean every article. */

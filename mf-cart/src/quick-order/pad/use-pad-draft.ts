@@ -1,4 +1,4 @@
-import { usePlatform, useSession } from '@vetportal/contracts';
+import { usePlatform, useSession } from '@vetportal/module-runtime';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { WantedLine } from '../../order-list/check-lines';

@@ -1,6 +1,6 @@
-import { useTranslate } from '@vetportal/contracts';
 import { useListImport, type ListImport, type ReadList } from '@vetportal/list-import';
 import type { SkippedLine } from '@vetportal/model/article-list';
+import { useTranslate } from '@vetportal/module-runtime';
 import { useRef, useState } from 'react';
 
 type TextId = keyof typeof import('../import/messages.json');

@@ -1,6 +1,6 @@
-import { usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
+import { usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useWholeCart } from '../../cart-engine/use-cart';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { customer, renderPage, type RenderedPart } from '@vetportal/contracts/testing';
 import { ErpUnreachable } from '@vetportal/erp';
 import type { ProductHit } from '@vetportal/model';
+import { customer, renderPage, type RenderedPart } from '@vetportal/module-runtime/testing';
 import { engineOf } from '../../cart-engine/cart-engines';
 import { summarize } from '../../cart-engine/shown-cart';
 import { articleOf, cartKit, type CartKit } from '../../cart-engine/testing/cart-kit';

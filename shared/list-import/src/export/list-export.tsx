@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { ExportMenu, saveFile, type ButtonVariant, type ExportFormat } from '@vetportal/ui';
 import { useState } from 'react';
 import type { ExportedList } from './list-file';

@@ -1,6 +1,6 @@
-import { createTestPlatform, customer } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
+import { createTestPlatform, customer } from '@vetportal/module-runtime/testing';
 import { clearPersonal } from '../../start/browser-storage';
 import { createSessionHint } from '../session-hint';
 import type { IdentityClient, Tokens } from '../identity';
