@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 const SCREENS = [
   'mf-*/src/**/*.tsx',
   'shell/src/**/*.tsx',
-  'shared/{ui,contracts,module-runtime,list-import}/src/**/*.tsx',
+  'shared/{ui,module-runtime,list-import}/src/**/*.tsx',
 ];
 /** Typed-in or generated tables, whose length is that of the matter. */
 const DATA = ['**/*.data.ts', 'backend/src/**/data/**'];
@@ -20,11 +20,6 @@ const FOR_MODULES = [
   { group: ['@vetportal/module-runtime/testing'], message: 'The test kit is for tests.' },
 ];
 const FOR_SERVERS = [
-  {
-    regex: '^@vetportal/contracts(?:/(?:shell|testing))?$',
-    allowTypeImports: true,
-    message: "A server needs '@vetportal/contracts/module'; the rest brings React along.",
-  },
   {
     group: ['@vetportal/ui', '@vetportal/ui/*', '!@vetportal/ui/mark'],
     message: "A server draws the portal's mark, '@vetportal/ui/mark'; the rest brings React along.",
@@ -65,7 +60,7 @@ export default {
       files: [
         'mf-*/src/**/*.{ts,tsx}',
         'shell/src/**/*.{ts,tsx}',
-        'shared/{ui,contracts,module-runtime,i18n,list-import}/src/**/*.{ts,tsx}',
+        'shared/{ui,module-runtime,i18n,list-import}/src/**/*.{ts,tsx}',
       ],
       rules: REACT_RULES,
     },

@@ -32,7 +32,7 @@ const CONTRACTS: Since = {
   ],
   '1.4.0': ['hearLater', 'useOnline'],
   '1.6.0': ['useLate'],
-  '1.10.0': ['notifyInMicrotask', 'useDeferredQuery', 'useObservable'],
+  '1.10.0': ['notifyInMicrotask', 'SUPERSEDES', 'useDeferredQuery', 'useObservable'],
 };
 const MODULE_RUNTIME: Since = {
   '1.10.0': [

@@ -1,8 +1,9 @@
+/* What a module is written against: definitions of pages, slots and services, and the types of what it gets. Nothing here runs by itself. */
 export { ModuleUnavailable } from './errors';
 export type { UnavailableReason } from './errors';
 export { CommandRefused } from './bus/bus';
 export type { Bus, CommandHandler } from './bus/bus';
-export { REPLAYED } from './bus/events';
+export { REPLAYED, SUPERSEDES } from './bus/events';
 export type { CommandName, Commands, EventName, Events } from './bus/events';
 export { defineService } from './module/service';
 export type { ServiceModule } from './module/service';
@@ -20,8 +21,6 @@ export type {
   Redirect,
   Translate,
 } from './page/page';
-export { useDeferredQuery } from './page/use-deferred-query';
-export type { DeferredQuery } from './page/use-deferred-query';
 export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
 export type {
@@ -31,15 +30,5 @@ export type {
   InspectedPortal,
 } from './slot/developer-panel';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
-export { PlatformContext, usePlatform } from './platform/context';
-export { notifyInMicrotask } from './platform/notify-in-microtask';
-export { useObservable, useSession } from './platform/use-observable';
-export { useOnline } from './platform/use-online';
-export { Slot } from './slot/slot';
-export { useLocale } from './text/use-locale';
-export { useTranslate } from './text/use-translate';
-export type { TextValues } from './text/format-message';
-// oxlint-disable-next-line typescript/no-deprecated -- for modules from before 1.10
-export { hearLater, useLate, useLive } from './deprecated';
 // oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
-export type { Alike, FactName, Facts, LateData, Live, Shown } from './deprecated';
+export type { Alike, FactName, Facts, Live, Shown } from './deprecated';

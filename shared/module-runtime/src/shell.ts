@@ -1,29 +1,24 @@
-/* What the shell alone needs: the providers and runners that it puts around the parts of modules. */
-export {
-  createBus,
-  createObservableValue,
-  createPortalHistory,
-  foreignHtml,
-  Hydrated,
-  HydrationHost,
-  markHydration,
-  OnScreenContext,
-  pageQuery,
-  PartBoundary,
-  PartScope,
-  PortalRouter,
-  reportDataFailures,
-  RoutePage,
-  settledPromise,
-  sharedIntl,
-  SlotPart,
-  trackPromise,
-  usePageHead,
-} from '@vetportal/contracts/shell';
-export type {
-  BusSettings,
-  PortalHistory,
-  PortalLocation,
-  ShellBus,
-  WritableObservableValue,
-} from '@vetportal/contracts/shell';
+/*
+ * What the shell alone needs: the providers and runners that it puts around the parts of modules.
+ */
+import './slot/vp-elements';
+
+export { PartBoundary } from './part/part-boundary';
+export { PartScope } from './part/part-scope';
+export { trackPromise } from './part/tracked-promise';
+export { Hydrated, HydrationHost, markHydration } from './part/hydrated';
+export { pageQuery } from './page/page-query';
+export { OnScreenContext, usePageHead } from './page/page-head';
+export { RoutePage } from './page/route-page';
+export { createBus } from './bus/create-bus';
+export type { BusSettings, ShellBus } from './bus/create-bus';
+export { createObservableValue } from './platform/create-observable-value';
+export type { WritableObservableValue } from './platform/create-observable-value';
+export { reportDataFailures } from './platform/report-data-failures';
+export { createPortalHistory } from './application/portal-history';
+export type { PortalHistory, PortalLocation } from './application/portal-history';
+export { PortalRouter } from './application/portal-router';
+export { sharedIntl } from './text/shared-intl';
+export { SlotPart } from './slot/slot';
+export { foreignHtml } from './slot/foreign-html';
+export { settledPromise } from './part/tracked-promise';

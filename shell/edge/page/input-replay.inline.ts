@@ -5,7 +5,7 @@
  * replays them then in their order. It also marks parts that the person turns to, and a page on which the pointer has moved: the
  * shell reads the marks and loads the scripts that wait for a person.
  *
- * The shell says what is hydrated: `shared/contracts/src/part/hydrated.tsx`. Scans are kept by `early-scan.inline.ts`.
+ * The shell says what is hydrated: `shared/module-runtime/src/part/hydrated.tsx`. Scans are kept by `early-scan.inline.ts`.
  */
 (() => {
   type TextField = HTMLInputElement | HTMLTextAreaElement;

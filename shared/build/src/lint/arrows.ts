@@ -40,11 +40,11 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   searchPlugin: ['search'],
   searchEngine: ['model', 'i18n', 'search'],
   ui: ['model', 'i18n'],
-  contracts: ['model', 'i18n', 'erp', 'search'],
+  contracts: ['model', 'i18n'],
   // The contract says what there is, and knows nothing of what makes it run.
   moduleRuntime: ['model', 'i18n', 'erp', 'search', 'contracts'],
   // A step of two modules, which brings its own texts.
-  lists: ['model', 'i18n', 'contracts', 'moduleRuntime', 'ui'],
+  lists: ['model', 'i18n', 'moduleRuntime', 'ui'],
   database: [],
   settings: [],
   // The build takes the global style out of the design system, and the messages' languages; it names what the shell shares.
@@ -76,6 +76,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
 /** The same for imports of types alone, beyond ARROWS. */
 export const TYPE_ARROWS: Partial<Record<Area, readonly Area[]>> = {
   model: ['i18n'],
+  // What the clients can do is part of what the platform gives.
+  contracts: ['erp', 'search'],
 };
 
 /** The same for tests alone, beyond ARROWS. */
@@ -93,4 +95,11 @@ export const EXTERNALS: Partial<Record<Area, readonly string[]>> = {
   model: [],
   erp: ['ky', 'valibot'],
   search: ['ky', 'valibot'],
+  // It is read by servers and by the build too: nothing of it may bring React along.
+  contracts: ['valibot'],
+};
+
+/** Packages from outside of which an area may use types alone, beyond EXTERNALS. */
+export const TYPE_EXTERNALS: Partial<Record<Area, readonly string[]>> = {
+  contracts: ['react', 'rxjs', '@tanstack/react-query'],
 };

@@ -1,7 +1,16 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
-import { AREAS, ARROWS, BROWSER_AREAS, EXTERNALS, TEST_ARROWS, TYPE_ARROWS, type Area } from './arrows';
+import {
+  AREAS,
+  ARROWS,
+  BROWSER_AREAS,
+  EXTERNALS,
+  TEST_ARROWS,
+  TYPE_ARROWS,
+  TYPE_EXTERNALS,
+  type Area,
+} from './arrows';
 
 /** A folder of an area: of `mf-*` each its own, since one module is not another's. */
 interface Place {
@@ -51,7 +60,7 @@ function refusal(path: string, source: string, typesOnly: boolean): Refusal | un
     const to = placeOf(resolve('/', dirname(path), source).slice(1));
     return to?.folder === from.folder ? undefined : 'leaves';
   }
-  if (!source.startsWith(SCOPE)) return mayUsePackage(area, path, source) ? undefined : 'external';
+  if (!source.startsWith(SCOPE)) return mayUsePackage(area, path, source, typesOnly) ? undefined : 'external';
   const to = placeOfPackage(source);
   // A name that leads nowhere is the type checker's business.
   if (!to || to.folder === from.folder) return undefined;
@@ -64,8 +73,9 @@ function refusal(path: string, source: string, typesOnly: boolean): Refusal | un
   return allowed ? undefined : 'arrow';
 }
 
-function mayUsePackage(area: Area, path: string, source: string): boolean {
+function mayUsePackage(area: Area, path: string, source: string, typesOnly: boolean): boolean {
   if (IS_TEST.test(path)) return true;
+  if (typesOnly && TYPE_EXTERNALS[area]?.includes(source) === true) return true;
   if (isBuiltin(source)) return !BROWSER_AREAS.includes(area);
   return EXTERNALS[area]?.includes(source) ?? true;
 }

@@ -111,6 +111,20 @@ const cases: Case[] = [
     code: "import type { Locale } from '@vetportal/i18n'; export type L = Locale;",
     refused: [],
   },
+  ...["from '@vetportal/erp'", "from '@vetportal/search'", "from 'react'"].flatMap((from): Case[] => [
+    {
+      title: `the contract takes types ${from}`,
+      file: 'shared/contracts/src/x.ts',
+      code: `import type { A } ${from}; export type B = A;`,
+      refused: [],
+    },
+    {
+      title: `and nothing else ${from}`,
+      file: 'shared/contracts/src/x.ts',
+      code: `import { a } ${from}; a();`,
+      refused: ARROW,
+    },
+  ]),
   ...['react', 'node:fs', 'ky'].flatMap((source): Case[] => [
     {
       title: `the model does not use ${source}`,

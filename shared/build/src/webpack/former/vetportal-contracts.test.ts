@@ -8,6 +8,7 @@ const UNTIL_1_10 = [
   'ModuleUnavailable',
   'PlatformContext',
   'REPLAYED',
+  'SUPERSEDES',
   'Slot',
   'definePage',
   'defineService',
