@@ -18,59 +18,69 @@
   /** What React hydrates by itself, or has created. */
   const HOSTS = 'vp-part,vp-page,#app';
 
+  /** A shell from before 1.10 of the contract says nothing: its parts are hydrated by about this time after it stands. */
+  const OLDER_SHELL_MS = 1_000;
+
+  const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
+  const isOlderShell = (): boolean =>
+    document.querySelector('#app:not([data-hydration])') !== null && isShellReady();
+
   /** Whether the events of an element are handled. What stands outside of all hosts is no HTML of the edge. */
   const isHydrated = (element: Element): boolean => {
     const host = element.closest<HTMLElement>(HOSTS);
-    return !host || host.dataset['hydration'] === 'done';
+    return !host || host.dataset['hydration'] === 'done' || isOlderShell();
   };
-  const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
 
   interface ReplayOptions {
     /** How long to wait (ms). */
     readonly maxWait?: number;
     /** Finds the element that has replaced one that was removed. */
-    readonly replacementOf?: (gone: Element) => Element | undefined;
+    readonly replacement?: () => Element | undefined;
     readonly isReady?: (element: Element) => boolean;
   }
-  interface Recorded extends Required<Omit<ReplayOptions, 'maxWait'>> {
-    readonly element: Element;
-    readonly until: number;
-    readonly page: string;
-    readonly replay: (element: never) => void;
+  interface Recorded {
+    readonly isOver: () => boolean;
+    /** Replays it where its element is ready; says whether it was. */
+    readonly replay: () => boolean;
   }
-  let recorded: readonly Recorded[] = [];
+  let recorded: Recorded[] = [];
 
   function replayLater<Kind extends Element>(
     element: Kind,
     replay: (element: Kind) => void,
-    { maxWait = PRESS_MS, replacementOf = () => undefined, isReady = isHydrated }: ReplayOptions = {},
+    { maxWait = PRESS_MS, replacement = () => undefined, isReady = isHydrated }: ReplayOptions = {},
   ): void {
     const until = Date.now() + maxWait;
-    recorded = [...recorded, { element, replay, until, page: location.pathname, replacementOf, isReady }];
+    const page = location.pathname;
+    recorded.push({
+      // What replaces an element on another page is another thing.
+      isOver: () => Date.now() > until || (!element.isConnected && page !== location.pathname),
+      replay() {
+        const present = element.isConnected ? element : replacement();
+        if (!present || !isReady(present)) return false;
+        replay(present as Kind);
+        return true;
+      },
+    });
   }
-
-  const elementOf = ({ element, replacementOf }: Recorded): Element | undefined =>
-    element.isConnected ? element : replacementOf(element);
 
   /** Replays what is due, each in a task of its own: React renders what one changes before the next comes. */
   function replayDue(): void {
-    const now = Date.now();
-    // What replaces an element on another page is another thing.
-    recorded = recorded.filter(
-      ({ element, until, page }) => until >= now && (element.isConnected || page === location.pathname),
-    );
-    for (const one of recorded) {
-      const element = elementOf(one);
-      if (!element || !one.isReady(element)) continue;
-      recorded = recorded.filter((other) => other !== one);
-      one.replay(element as never);
-      setTimeout(replayDue);
-      return;
-    }
+    recorded = recorded.filter(({ isOver }) => !isOver());
+    const replayed = recorded.find(({ replay }) => replay());
+    if (!replayed) return;
+    recorded = recorded.filter((other) => other !== replayed);
+    setTimeout(replayDue);
   }
   addEventListener('interactive', () => {
     if (recorded.length > 0) setTimeout(replayDue);
   });
+  new PerformanceObserver((_, observer) => {
+    if (!isShellReady()) return;
+    observer.disconnect();
+    if (isOlderShell()) setTimeout(() => dispatchEvent(new Event('hydrated')), OLDER_SHELL_MS);
+    setTimeout(() => dispatchEvent(new Event('interactive')), isOlderShell() ? OLDER_SHELL_MS : 0);
+  }).observe({ type: 'mark', buffered: true });
 
   /** Marks the parts that the person turns to. */
   function markWanted({ target }: Event): void {
@@ -130,7 +140,7 @@
         event.target.closest<Button>('button,input[type=checkbox],input[type=radio]');
       if (!button || isHydrated(button) || (button.type !== 'button' && isSent(button.form))) return;
       intercept(event);
-      replayLater(button, (target) => target.click(), { replacementOf: replacementsOf(button) });
+      replayLater(button, (target) => target.click(), { replacement: replacementsOf(button) });
     },
     true,
   );

@@ -181,8 +181,19 @@ function pageWithForm() {
 }
 
 describe('input before hydration @B11', () => {
+  /** What the browser tells when the shell stands. */
+  let toldOfMark: () => void = () => undefined;
+
   beforeAll(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    Object.assign(globalThis, {
+      IS_REACT_ACT_ENVIRONMENT: true,
+      PerformanceObserver: class {
+        constructor(told: (marks: unknown, observer: unknown) => void) {
+          toldOfMark = () => told(undefined, { disconnect: () => undefined });
+        }
+        observe(): void {}
+      },
+    });
     for (const text of [EARLY_SCAN, INPUT_REPLAY]) {
       const script = document.createElement('script');
       script.textContent = text;
@@ -421,6 +432,29 @@ describe('input before hydration @B11', () => {
       expect(heard).toEqual([]);
       expect(code.value).toBe('7');
     });
+  });
+
+  test('a shell from before 1.10 of the contract, which says nothing, gets typed text and presses a while after it stands @D13', async () => {
+    const { host, text, more, type, wait } = pageWithForm();
+    type(text, 'meloxi');
+    more.click();
+    await act(async () => {
+      hydrateRoot(host, inHost(undefined));
+      await Promise.resolve();
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(heard).toEqual([]);
+    const app = document.createElement('div');
+    app.id = 'app';
+    document.body.append(app);
+    Object.assign(performance, { getEntriesByName: () => ['shell-stands'] });
+    toldOfMark();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await wait();
+    expect(heard).toEqual(['typed meloxi', 'pressed']);
+    act(() => more.click());
+    expect(heard).toEqual(['typed meloxi', 'pressed', 'pressed 2']);
+    Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 
   test('a press is replayed on the replacement of its button, and on no other page', async () => {

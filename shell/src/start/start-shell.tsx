@@ -134,7 +134,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         void session.comeBack();
       });
       beCurrent(shell, settings, touched);
-      window.dispatchEvent(new Event('interactive'));
       resolve(shell);
     };
     const frame = (
