@@ -49,7 +49,8 @@ const Tile = styled.li`
   > :first-child {
     grid-row: 1 / span 2;
   }
-  > :not(:first-child) {
+  /* Weaker than the rule of the order, whichever of the two comes first. */
+  > * + * {
     grid-column: 2;
   }
 `;
