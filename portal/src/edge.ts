@@ -7,6 +7,7 @@ import {
   SettingsError,
 } from '@vetportal/settings';
 import {
+  createControlPlane,
   createEdge,
   endIdleConnections,
   listen,
@@ -55,9 +56,9 @@ async function start(): Promise<void> {
   let isStopping = false;
   const app = createEdge({
     settings,
-    store,
-    publications,
-    records,
+    published: store,
+    changes: records.marks,
+    controlPlane: createControlPlane({ settings, store, publications, records }),
     isStopping: () => isStopping,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level },

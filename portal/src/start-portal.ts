@@ -5,6 +5,7 @@ import type { Database } from '@vetportal/database';
 import {
   serveStartUpPage,
   type BucketSettings,
+  createControlPlane,
   createEdge,
   createFolderStore,
   type EdgeSettings,
@@ -150,9 +151,9 @@ async function openEdge(
   const edge = createEdge({
     settings,
     ownOrigin: () => `http://127.0.0.1:${port}`,
-    store,
-    publications,
-    records,
+    published: store,
+    changes: records.marks,
+    controlPlane: createControlPlane({ settings, store, publications, records }),
     logger: { level: readLogLevel(values, 'error') },
   });
   tell = (message, error) => edge.log.error({ err: error }, message);

@@ -10,41 +10,43 @@ import fastify, {
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
 import { addWorkerRoutes } from './assets/worker-routes';
-import { addDeliveryRoutes } from './routes/delivery-routes';
 import { addChangeRoutes } from './routes/change-routes';
 import { addConfigRoutes } from './routes/config-routes';
 import { addHealthRoutes } from './routes/health-routes';
-import { CONSOLE_PATH } from './console/console-page';
 import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
 import { type RefusedCall, describeError } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
 import { addTelemetryRoutes } from './telemetry-ingest/telemetry-routes';
-import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
+import { createPageRenderer, type PageRendererSettings } from './page/page-renderer';
 import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
-import { createPublishedVersions } from './overrides/published-versions';
+
 import { createCachedPageRenderer } from './page/cached-page-renderer';
-import { addPageRoutes, sendStaticPage } from './page/page-routes';
+import { addPageRoutes } from './page/page-routes';
+import { sendStaticPage } from './static-page/send-static-page';
 import { createVersionResolver } from './versions/version-resolver';
 import { SHELL_ROUTES } from './versions/shell-routes';
-import { createFolderPublications, type PublicationStore } from './publish/staging';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
+import {
+  ArtefactUnavailable,
+  type ChangeMarkStore,
+  type ControlPlane,
+  type PublishedVersions,
+  StoreUnavailable,
+} from './ports';
 import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
-import { createChangeMarks } from './store/change-marks';
-import type { Records } from './records/open-records';
-import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
-import { type ArtefactStore, ArtefactUnavailable, StoreUnavailable } from './store/artefact-store';
+import { createChangeMarks } from './folder/change-marks';
 
 /** Options of an edge. */
 export interface EdgeOptions {
   readonly settings: EdgeSettings;
-  readonly store: ArtefactStore;
-  /** The records of deliveries. Without them this edge can neither publish nor change traffic. */
-  readonly records?: Records;
-  /** Where publications store versions; the data folder by default. */
-  readonly publications?: PublicationStore;
+  readonly published: PublishedVersions;
+  /** Where data are marked as changed; files in the data folder by default. */
+  readonly changes?: ChangeMarkStore | undefined;
+  /** Without it nothing can be published at this edge, and no traffic changed. */
+  readonly controlPlane?: ControlPlane | undefined;
   /**
    * The origin under which the edge reaches itself, `http://127.0.0.1:8080`, for data that this site serves too. Without it only
    * browsers render pages.
@@ -70,8 +72,17 @@ const REQUEST_TIMEOUT = 30_000;
  * @returns a fastify application that does not listen yet
  */
 export function createEdge(options: EdgeOptions): FastifyInstance {
-  const { settings, store, records, ownOrigin, createPool, logger, isStopping = () => false } = options;
-  const publications = options.publications ?? createFolderPublications(settings.dataFolder);
+  const {
+    settings,
+    published,
+    controlPlane,
+    ownOrigin,
+    createPool,
+    logger,
+    isStopping = () => false,
+  } = options;
+  const changes = options.changes ?? createChangeMarks(join(settings.dataFolder, 'changes'));
+  const answerError = errorAnswer(controlPlane);
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -84,7 +95,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     return503OnClosing: false,
     exposeHeadRoutes: true,
   });
-  const resolver = createVersionResolver(store, SHELL_ROUTES);
+  const resolver = createVersionResolver(published, SHELL_ROUTES);
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -112,20 +123,19 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addHealthRoutes(app, resolver, () => draining || isStopping());
   addConfigRoutes(app, settings, resolver);
   addAssetRoutes(app);
-  addWorkerRoutes(app, settings, resolver, store);
-  addArtefactRoutes(app, store);
-  const changes = records?.marks ?? createChangeMarks(join(settings.dataFolder, 'changes'));
+  addWorkerRoutes(app, settings, resolver, published);
+  addArtefactRoutes(app, published);
   addChangeRoutes(app, changes, settings.operatorToken);
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   addSearchRoutes(app, { settings, ownOrigin, report });
-  const health = records && addDeliveryRoutes(app, { settings, store, publications, records, report });
-  const reportRenderErrors = addTelemetryRoutes(app, settings.dataFolder, health);
+  const sink = controlPlane?.addRoutes(app, report);
+  const reportRenderErrors = addTelemetryRoutes(app, settings.dataFolder, sink);
   addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
     createPageRenderer({
       settings,
-      store,
+      published,
       ownOrigin,
       report,
       reportRenderErrors,
@@ -139,45 +149,44 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     report,
     changes,
   });
-  const published = createPublishedVersions(store, records);
   addOverrideRoutes(app, published);
   addPageRoutes(app, { settings, resolver, pages, published });
   return app;
 }
 
 /** Whether a browser shows the answer; the command line and pipelines get JSON with words that they can print. */
-function isForPerson({ method, url }: FastifyRequest): boolean {
-  if (url.startsWith(CONSOLE_PATH)) return true;
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/delivery/');
-}
-
-/** Answers an error: a page for a person, JSON for a program; never internal details. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const unavailable = unavailableService(error);
-  const status = unavailable || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
-  reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
-  if (status >= 500)
-    request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
-  if (status === 503) reply.header('retry-after', '10');
-  const isPage = isForPerson(request);
-  if (!isPage) return reply.code(status).send(unavailable ?? describeError(error, status, request));
-  return sendStaticPage(
-    request,
-    reply,
-    status === 503 ? 'unavailable' : status < 500 ? 'malformed' : 'error',
-    status,
+function isForPerson({ method, url }: FastifyRequest, controlPlane: ControlPlane | undefined): boolean {
+  if (controlPlane && url.startsWith(controlPlane.pagesBelow)) return true;
+  return (
+    (method === 'GET' || method === 'HEAD') && !(controlPlane && url.startsWith(controlPlane.callsBelow))
   );
 }
 
-/** The service whose outage caused an error, for the answer to whoever publishes or changes traffic. */
-function unavailableService(error: unknown): RefusedCall | undefined {
-  const what =
-    error instanceof StoreUnavailable
-      ? { code: 'store-away', detail: 'the store of versions does not answer' }
-      : isReadOnly(error)
-        ? { code: 'records-away', detail: 'the database of the records takes no changes: it is read-only' }
-        : isDatabaseUnavailable(error)
-          ? { code: 'records-away', detail: 'the database of the records does not answer' }
-          : undefined;
-  return what && { ...what, remedy: 'Nothing is half-done: do the same again when it is back.' };
+/** Answers errors: a page for a person, JSON for a program; never internal details. */
+function errorAnswer(controlPlane: ControlPlane | undefined) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const unavailable = error instanceof StoreUnavailable ? STORE_AWAY : controlPlane?.outageOf(error);
+    const status = unavailable || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
+    reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
+    if (status >= 500)
+      request.log.error(
+        { err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') },
+        'request failed',
+      );
+    if (status === 503) reply.header('retry-after', '10');
+    if (!isForPerson(request, controlPlane))
+      return reply.code(status).send(unavailable ?? describeError(error, status, request));
+    return sendStaticPage(
+      request,
+      reply,
+      status === 503 ? 'unavailable' : status < 500 ? 'malformed' : 'error',
+      status,
+    );
+  };
 }
+
+const STORE_AWAY: RefusedCall = {
+  code: 'store-away',
+  detail: 'the store of versions does not answer',
+  remedy: 'Nothing is half-done: do the same again when it is back.',
+};

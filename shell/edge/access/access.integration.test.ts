@@ -4,6 +4,7 @@ import { openRecords, type Records } from '../records/open-records';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
+import { withRecords } from '../testing/with-records';
 import { createToken, type Scope } from './tokens';
 
 /** Making the database takes seconds. */
@@ -36,7 +37,7 @@ function newEdge(): FastifyInstance {
     importsTraffic: true,
     report: () => undefined,
   });
-  return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records });
+  return portal.edge({ OPERATOR_TOKEN: OPERATOR }, withRecords(records, store));
 }
 
 const manifest = JSON.stringify(manifestOf({ name: OTHER, version: '9.0.0' })[0]);

@@ -3,7 +3,7 @@ import type { Database } from '@vetportal/database';
 import { type RefusedCall, refuseTooMany, describeError } from '../http/refused-call';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { writeAudit } from '../records/audit-log';
-import { createAuthRateLimit } from './auth-rate-limit';
+import { createAuthRateLimit } from '../http/auth-rate-limit';
 import { type Caller, callerOf, type Scope } from './tokens';
 
 /** Calls per minute: even a valid token may be used in an endless loop. */

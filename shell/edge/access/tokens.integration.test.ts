@@ -94,10 +94,7 @@ describe('tokens @D03', () => {
   });
 
   test('guesses are counted by who is seen to call, not by who is said to', async () => {
-    const behind = delivery.portal.edge(
-      { OPERATOR_TOKEN: OPERATOR, TRUST_PROXY: '1' },
-      { records: delivery.records },
-    );
+    const behind = delivery.edgeOver(delivery.records, true, { TRUST_PROXY: '1' });
     const statuses = new Set<number>();
     for (let count = 0; count < 14; count += 1) {
       const { statusCode } = await behind.inject({

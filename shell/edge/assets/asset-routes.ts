@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorLocale } from '../page/page-routes';
+import { visitorLocale } from '../static-page/send-static-page';
 import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';

@@ -1,6 +1,6 @@
 import { type Locale, localePath, localeTag } from '@vetportal/i18n';
 import { MARK_COLOR } from '@vetportal/ui/mark';
-import { SITE_NAME, text } from '../page/texts';
+import { SITE_NAME, text } from '../static-page/texts';
 
 /** An icon as pixels. */
 export interface PixelIcon {

@@ -1,4 +1,4 @@
-import { integrityOf } from '../store/content-hash';
+import { integrityOf } from '../http/integrity';
 
 /*
  * The redirect target of the identity provider for token renewal in a hidden frame. It posts its own address to the parent page, in the

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, LOCALES } from '@vetportal/i18n';
 import { readCookie } from '../http/cookies';
-import { sendStaticPage } from '../page/page-routes';
-import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
+import { sendStaticPage } from '../static-page/send-static-page';
+import { isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { REVALIDATE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 
 /**
  * A service worker that replaces an installed one: it activates at once, deletes the caches and unregisters itself. Open pages stay as they
@@ -32,7 +32,7 @@ export function addWorkerRoutes(
   app: FastifyInstance,
   settings: EdgeSettings,
   resolver: VersionResolver,
-  store: ArtefactStore,
+  store: PublishedVersions,
 ): void {
   const workerOf = async (request: FastifyRequest): Promise<Buffer | string> => {
     if (!settings.serviceWorker) return UNREGISTERING_WORKER;

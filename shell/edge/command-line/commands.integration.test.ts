@@ -7,6 +7,7 @@ import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
+import { withRecords } from '../testing/with-records';
 import { type CommandOptions, runCommand, USAGE } from './commands';
 import { runDelivery } from './run-delivery';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
     importsTraffic: true,
     report: () => undefined,
   });
-  edge = portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records });
+  edge = portal.edge({ OPERATOR_TOKEN: OPERATOR }, withRecords(records, store));
   await edge.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${String((edge.server.address() as AddressInfo).port)}`;
   await edge.inject({ url: '/fr' });

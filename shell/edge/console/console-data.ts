@@ -6,7 +6,7 @@ import { type StoredAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { listVersions, type VersionRecord } from '../records/versions';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 
 /** The data of the console. */
 export interface ConsoleData {
@@ -34,7 +34,7 @@ const LOG_PAGE = 30;
 
 /** @param auditBefore id before which the page of the audit log starts; the newest entries by default */
 export async function readConsoleData(
-  store: ArtefactStore,
+  store: PublishedVersions,
   records: Records,
   auditBefore?: number,
 ): Promise<ConsoleData> {

@@ -1,7 +1,7 @@
 import type { TrafficSplit } from '@vetportal/contracts/module';
 import { judge } from '../guard/judge';
-import { percent as percentText } from '../operator/percent';
-import { escapeHtml } from '../page/escape';
+import { percent as percentText } from '../traffic/percent';
+import { escapeHtml } from '../http/escape';
 import { audienceWords } from './audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';

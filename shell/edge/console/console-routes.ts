@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAuthRateLimit } from '../access/auth-rate-limit';
+import { createAuthRateLimit } from '../http/auth-rate-limit';
 import { callerOf } from '../access/tokens';
 import { readCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
@@ -8,7 +8,7 @@ import { GoLiveRefused } from '../operator/check-going-live';
 import type { Operations } from '../operator/operations';
 import type { Records } from '../records/open-records';
 import type { EdgeSettings } from '../settings/settings';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 import { TrafficRefused } from '../traffic/change-split';
 import { readConsoleData } from './console-data';
 import { CONSOLE_PATH, consolePage, type Notice, signInPage } from './console-page';
@@ -17,7 +17,7 @@ import { endSession, findSession, openSession, type OperatorSession, SESSION_HOU
 
 interface ConsoleServices {
   readonly settings: EdgeSettings;
-  readonly store: ArtefactStore;
+  readonly store: PublishedVersions;
   readonly records: Records;
   readonly operations: Operations;
 }

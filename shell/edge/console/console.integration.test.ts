@@ -158,10 +158,7 @@ describe('the console @D11 @D06', () => {
     expect(await see(own.cookie)).toBe(401);
     const { cookie } = await signIn(OPERATOR);
     expect(await see(cookie)).toBe(200);
-    const later = delivery.portal.edge(
-      { OPERATOR_TOKEN: 'another-operator-token' },
-      { records: delivery.records },
-    );
+    const later = delivery.edgeOver(delivery.records, true, { OPERATOR_TOKEN: 'another-operator-token' });
     expect(await see(cookie, later)).toBe(401);
     expect(await see('operator=', later)).toBe(401);
   });

@@ -1,5 +1,5 @@
 import { SPAN_MINUTES, type VersionHealth } from '../health/read-health';
-import { escapeHtml } from '../page/escape';
+import { escapeHtml } from '../http/escape';
 
 const WIDTH = 240;
 const HEIGHT = 40;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page/escape';
+import { escapeHtml } from '../http/escape';
 
 /** The kind of a column with a style of its own: see CONSOLE_STYLE. */
 type ColumnKind = 'name' | 'number' | 'line' | 'long';

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from '../http/encoding';
 import { COMMON_HEADERS, DOCUMENT_HEADERS, IMMUTABLE } from '../security/headers';
-import type { ArtefactStore, Encoding } from '../store/artefact-store';
-import { ArtefactUnavailable } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
+import type { Encoding } from '../http/encoding';
+import { ArtefactUnavailable } from '../ports';
 import { contentType } from './content-type';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -13,7 +14,7 @@ const CACHE_EACH = 4 * 1024 * 1024;
  * Serves the files of published versions: `/modules/<name>/<version>/<file>` and `/shell/<version>/<file>`. It serves only files in the
  * manifest, of every version in the store, live or not: an open page may load its chunks long after a release.
  */
-export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): void {
+export function addArtefactRoutes(app: FastifyInstance, store: PublishedVersions): void {
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     maxEntrySize: CACHE_EACH,
@@ -85,7 +86,7 @@ export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): v
   });
 }
 
-async function listedFiles(store: ArtefactStore, name: string, version: string) {
+async function listedFiles(store: PublishedVersions, name: string, version: string) {
   try {
     return (await (name === 'shell' ? store.shell(version) : store.module(name, version))).files;
   } catch (error) {

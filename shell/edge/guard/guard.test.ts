@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addBlocks, judge } from './judge';
 import { NO_EVIDENCE, strength, weigh } from './sequential-test';
-import { missed, play, seeded } from './simulation';
+import { missed, play, seeded } from './testing/simulation';
 
 const choose = (all: number, some: number): number => {
   let ways = 1;

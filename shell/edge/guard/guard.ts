@@ -2,8 +2,9 @@ import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '@vetportal/database';
 import type { Records } from '../records/open-records';
 import { recordStopped } from '../records/stopped-versions';
-import { giveShare, splitOf, stopVersion } from '../traffic/change-split';
-import { percent } from '../operator/percent';
+import { giveShare, stopVersion } from '../traffic/change-split';
+import { splitOf } from '../versions/traffic-split';
+import { percent } from '../traffic/percent';
 import { addBlocks, type Blocks, judge } from './judge';
 import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
 

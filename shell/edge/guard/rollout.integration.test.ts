@@ -1,7 +1,7 @@
 import { createGuard, type Guard } from './guard';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { build, CART, OPERATOR, deliveryForEach } from '../testing/delivery-for-each';
-import { chooseVersion } from '../traffic/choose-version';
+import { chooseVersion } from '../versions/choose-version';
 
 const delivery = deliveryForEach();
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/module';
+import type { TelemetryRecord } from '@vetportal/contracts/module';
 import type { Records } from '../records/open-records';
 import { BASE_A_CANARY, type Measure, VITAL_BOUNDS } from '../guard/measures';
 import { type Rollout, runningRollouts } from '../guard/rollouts';
-import { bucketOf, chooseVersion, versionFor, type VisitorFacts } from '../traffic/choose-version';
-import { splitOf } from '../traffic/change-split';
+import { bucketOf, chooseVersion, versionFor } from '../versions/choose-version';
+import type { TelemetrySink, VisitorFacts } from '../ports';
+import { splitOf } from '../versions/traffic-split';
 
 /** Counts the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
-export interface HealthCounter {
-  /** @param visitor undefined where the browser has no id: then the report is counted, and is part of no comparison */
-  count(batch: Pick<TelemetryBatch, 'records'>, visitor: VisitorFacts | undefined): void;
+export interface HealthCounter extends TelemetrySink {
+  /** @param visitor without an id the report is counted, and is part of no comparison */
+  count: TelemetrySink['count'];
   /** Writes the counts to the database. */
   flush(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../store/artefact-store';
+
+/** How a file is stored or sent: as it is, or compressed. */
+export type Encoding = 'identity' | 'gzip' | 'br';
 
 const KNOWN = new LRUCache<string, readonly Encoding[]>({ max: 200 });
 

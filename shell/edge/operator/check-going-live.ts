@@ -5,7 +5,7 @@ import { checkShell } from '../publish/checks/check-shell';
 import { portalOf } from '../publish/live-portal';
 import type { Refusal } from '../publish/refusal';
 import { findVersion } from '../records/versions';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 import { TrafficRefused } from '../traffic/change-split';
 
 /** A version must not go live; with every reason. */
@@ -35,7 +35,7 @@ export interface GoingLive {
  * @throws TrafficRefused where there is no such version
  */
 export async function checkGoingLive(
-  store: ArtefactStore,
+  store: PublishedVersions,
   queries: Queries,
   present: TrafficDocument | undefined,
   { going, after = present, anyway = false }: GoingLive,

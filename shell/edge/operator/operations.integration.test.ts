@@ -6,8 +6,9 @@ import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { emptyRecords, openTestDatabase } from '../testing/test-records';
-import { splitOf, withSplit } from '../traffic/change-split';
-import { chooseVersion } from '../traffic/choose-version';
+import { withSplit } from '../traffic/change-split';
+import { splitOf } from '../versions/traffic-split';
+import { chooseVersion } from '../versions/choose-version';
 import { createOperations, type Operations } from './operations';
 
 /** Making the database takes seconds. */

@@ -13,22 +13,21 @@ import type { Actor } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { forgetStopped, recordStopped } from '../records/stopped-versions';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 import {
   giveShare,
   mainVersion,
   assertOpenVersion,
   setWeights,
-  sharesOf,
-  splitOf,
   stopVersion,
   TrafficRefused,
   withSplit,
 } from '../traffic/change-split';
+import { sharesOf, splitOf } from '../versions/traffic-split';
 import { checkGoingLive, type GoingLive } from './check-going-live';
 import { findPreviousSplits } from './previous-split';
 import { assertNotStopped } from './assert-not-stopped';
-import { percent } from './percent';
+import { percent } from '../traffic/percent';
 
 /** The traffic has changed since the check of a change. */
 class TrafficMovedOn extends Error {
@@ -87,7 +86,7 @@ interface CheckedChange extends GoingLive {
   readonly next: (now: TrafficDocument, queries: Queries) => Next | Promise<Next>;
 }
 
-export function createOperations(store: ArtefactStore, records: Records): Operations {
+export function createOperations(store: PublishedVersions, records: Records): Operations {
   const { traffic, database } = records;
 
   /**

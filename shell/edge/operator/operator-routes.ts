@@ -8,7 +8,7 @@ import { readContracts } from '../publish/contract-matrix';
 import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listVersions } from '../records/versions';
-import type { ArtefactStore } from '../store/artefact-store';
+import type { PublishedVersions } from '../ports';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';
 import type { Operations } from './operations';
@@ -79,7 +79,7 @@ export function addOperatorRoutes(
   gate: Gate,
   { database, traffic }: Records,
   operations: Operations,
-  store: ArtefactStore,
+  store: PublishedVersions,
 ): void {
   /** Adds a call that parses its body, authorizes the caller and runs an operation. */
   function post<Body>(

@@ -1,6 +1,6 @@
 import type { TrafficDocument, TrafficSplit } from '@vetportal/contracts/module';
 import type { TrafficRecords, TrafficRevision } from '../records/traffic-records';
-import { sharesOf, splitOf } from '../traffic/change-split';
+import { sharesOf, splitOf } from '../versions/traffic-split';
 
 /** The traffic split of a module before a change that a rollback undoes. */
 export interface PreviousSplit {

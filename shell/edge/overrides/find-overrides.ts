@@ -1,21 +1,14 @@
 import {
   type AskedVersion,
-  type ModuleManifest,
   readOverrides,
   type RefusedVersion,
   type ShellManifest,
 } from '@vetportal/contracts/module';
-import { givesContract } from '../publish/checks/check-module';
+import { givesContract } from '../versions/gives-contract';
+import type { Override } from '../versions/version-resolver';
 import type { EdgeSettings } from '../settings/settings';
 import { folderOf, isLocal, readDevelopmentServer } from './development-server';
-import type { PublishedVersions } from './published-versions';
-
-/** A version that replaces the one that the visitor would get. */
-export interface Override {
-  readonly manifest: ModuleManifest;
-  /** Base URL of a development server; undefined for a published version. */
-  readonly base: string | undefined;
-}
+import type { PublishedVersions } from '../ports';
 
 /** The overrides that a tab has requested, used and refused ones. */
 export interface Overrides {
@@ -56,7 +49,8 @@ export async function findOverrides(
     const manifest = !/^mf-[a-z][a-z0-9-]*$/.test(module)
       ? undefined
       : !isAddress
-        ? await published.find(module, version)
+        ? // One without a record is not published: else write access to the store would be enough to run its code, by a link.
+          await published.module(module, version).catch(() => undefined)
         : isOwnMachine
           ? await readDevelopmentServer(module, version)
           : undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PublishedVersions } from './published-versions';
+import type { PublishedVersions } from '../ports';
 
 /** How long the answer is cached (ms): the developer panel requests it when a person opens it. */
 const CACHE_MS = 5000;

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openRecords, type Records } from '../records/open-records';
 import { createRecordedStore } from '../store/recorded-store';
 import { openTestDatabase } from '../testing/test-records';
+import { withRecords } from '../testing/with-records';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 
 let portal: TestPortal;
@@ -178,7 +179,7 @@ describe('with records @D05 @D02', () => {
       importsTraffic: true,
       report: () => undefined,
     });
-    edge = portal.edge({}, { store, records });
+    edge = portal.edge({}, withRecords(records, store));
     await get('/fr');
   }, 60_000);
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import { partWithFormerNames, readsFormerNames, type RenderedDocument } from '@vetportal/contracts/module';
-import { escapeJson } from './escape';
+import { escapeJson } from '../http/escape';
 import type { PageInput } from './page-input';
 
 /** What the browser needs to hydrate a page. */

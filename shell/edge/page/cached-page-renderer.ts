@@ -5,15 +5,15 @@ import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
 import { isWithin } from '../render/is-within';
 import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
-import type { PageRenderer, PageRequest, RenderRequest } from '../render/page-renderer';
+import type { PageRenderer, PageRequest, RenderRequest } from './page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
-import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
+import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../ports';
 import { findCanonicalUrl, type ModuleRedirect } from './canonical-url';
 import { StreamedPage, type PageResponse } from './streamed-page';
 import { createPageWriter } from './page-html';
 import type { PageInput } from './page-input';
-import { unavailableHtml } from './static-page';
+import { unavailableHtml } from '../static-page/static-page';
 
 /** Bytes of all cached pages, in all their encodings. */
 const CACHE_BYTES = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { type Locale, LOCALES, localePath } from '@vetportal/i18n';
 import { hasParameters } from '@vetportal/contracts/module';
 import type { Rendering } from '@vetportal/contracts/render';
 import { renderRoute } from '../render/compose-page';
-import type { PageRenderer, RenderRequest } from '../render/page-renderer';
+import type { PageRenderer, RenderRequest } from './page-renderer';
 
 /** A redirect as modules give it. */
 export interface ModuleRedirect {

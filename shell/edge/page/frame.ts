@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
-import { escapeHtml } from './escape';
-import { SITE_NAME, text } from './texts';
+import { escapeHtml } from '../http/escape';
+import { SITE_NAME, text } from '../static-page/texts';
 
 /*
  * The skeleton of an unrendered page: the bar of the header with the wordmark, and grey blocks for the page. The shell replaces the

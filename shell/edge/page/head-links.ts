@@ -2,10 +2,10 @@ import { hasParameters } from '@vetportal/contracts/module';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath } from '@vetportal/i18n';
 import { APPLE_ICON } from '../assets/manifest';
 import type { ComposedPage } from '../render/compose-page';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml, escapeJson } from '../http/escape';
 import type { PageInput } from './page-input';
 import { type Site, structuredData } from './structured-data';
-import { SITE_NAME, text } from './texts';
+import { SITE_NAME, text } from '../static-page/texts';
 
 /* The head of a page for browsers and search engines (`R36`), from the page's own head where it is rendered. */
 

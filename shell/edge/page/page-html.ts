@@ -3,13 +3,13 @@ import type { StyleRules } from '@vetportal/contracts/render';
 import { LOCALES, localeTag } from '@vetportal/i18n';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedVersions } from '../versions/resolved-versions';
-import { integrityOf } from '../store/content-hash';
+import { integrityOf } from '../http/integrity';
 import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
 import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
-import { escapeHtml, escapeJson, escapeStyle } from './escape';
+import { escapeHtml, escapeJson, escapeStyle } from '../http/escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { headLinks, titleOf } from './head-links';
 import DEFERRED_SCRIPTS from './deferred-scripts.inline?script';
@@ -17,7 +17,7 @@ import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
 import { createStyleElements } from './style-elements';
-import { text } from './texts';
+import { text } from '../static-page/texts';
 
 /** The pieces of a page's HTML, in this order. */
 export interface PageHtml {

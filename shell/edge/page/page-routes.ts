@@ -1,23 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { matchRoute, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
-import { detectLocale, type Locale, LOCALE_COOKIE, localePath, splitLocale } from '@vetportal/i18n';
+import { LOCALE_COOKIE, localePath } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
-import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
 import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
-import type { PublishedVersions } from '../overrides/published-versions';
+import type { PublishedVersions } from '../ports';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
-import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
 import { type CachedPageRenderer, unrenderedStatus } from './cached-page-renderer';
 import { readPageAddress } from './page-path';
 import { sendPage } from './send-page';
-import { staticPage, type StaticPageKind } from './static-page';
-import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
+import { sendStaticPage, visitorLocale } from '../static-page/send-static-page';
+import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
 
 /** The services that page requests use. */
 export interface PageServices {
@@ -26,8 +22,6 @@ export interface PageServices {
   readonly pages: CachedPageRenderer;
   readonly published: PublishedVersions;
 }
-
-const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers every address without a route of its own: with a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
@@ -123,43 +117,10 @@ function addOverrides(to: string, used: Overrides['used']): string {
   return path + withOverrides(query === undefined ? '' : `?${query}`, used);
 }
 
-/** The language of a visitor whose address names none. */
-export function visitorLocale(request: FastifyRequest): Locale {
-  return detectLocale({
-    cookie: readCookie(request.headers.cookie, LOCALE_COOKIE.name),
-    acceptLanguage: request.headers['accept-language'],
-  });
-}
-
-/** Answers with a static page, by default in the language of the address or else of the visitor. */
-export function sendStaticPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: StaticPageKind,
-  status: number,
-  locale: Locale = splitLocale(request.raw.url ?? '').locale ?? visitorLocale(request),
-): FastifyReply {
-  const nonce = newNonce();
-  reply.header('content-security-policy', staticPagePolicy(nonce)).header('vary', 'Accept-Language, Cookie');
-  return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
-}
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 function redirect(reply: FastifyReply, status: 301 | 302, to: string): FastifyReply {
   return reply
     .code(status)
     .header('location', to)
     .header('cache-control', status === 301 ? 'public, max-age=3600' : PAGE_CACHE)
     .send();
-}
-
-function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  reply.type('text/html; charset=utf-8').header('cache-control', PAGE_CACHE);
-  const vary = reply.getHeader('vary');
-  reply.header('vary', typeof vary === 'string' ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(brotliCompressSync(html, BROTLI));
-  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 4 }));
-  return reply.send(Buffer.from(html));
 }

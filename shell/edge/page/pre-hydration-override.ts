@@ -1,6 +1,6 @@
 import { type AskedVersion, OVERRIDES_KEY, withOverrides } from '@vetportal/contracts/module';
-import { integrityOf } from '../store/content-hash';
-import { escapeJson } from './escape';
+import { integrityOf } from '../http/integrity';
+import { escapeJson } from '../http/escape';
 
 /** An inline script, and its hash for the page's Content-Security-Policy: `sha384-…`. */
 interface InlineScript {

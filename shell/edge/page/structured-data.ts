@@ -1,7 +1,7 @@
 import type { PageHead } from '@vetportal/contracts';
 import type { DocumentHead } from '@vetportal/contracts/render';
 import { type Locale, localePath, localeTag } from '@vetportal/i18n';
-import { SITE_NAME } from './texts';
+import { SITE_NAME } from '../static-page/texts';
 
 /** Origin and language of a page. */
 export interface Site {

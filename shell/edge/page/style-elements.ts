@@ -1,5 +1,5 @@
 import { WHOLE_PART, type StyleRules } from '@vetportal/contracts/render';
-import { escapeStyle } from './escape';
+import { escapeStyle } from '../http/escape';
 
 /**
  * Creates the writer of the style elements of one page's parts. It writes each text once, however many parts have it.

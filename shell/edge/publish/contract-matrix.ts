@@ -1,5 +1,6 @@
-import type { ArtefactStore } from '../store/artefact-store';
-import { checkShared, givesContract } from './checks/check-module';
+import type { PublishedVersions } from '../ports';
+import { givesContract } from '../versions/gives-contract';
+import { checkShared } from './checks/check-module';
 import { readLivePortal } from './live-portal';
 
 /** Whether a live version of a module fits a live shell. */
@@ -13,7 +14,7 @@ export interface ContractCell {
 }
 
 /** Each live version of a module with each live shell. */
-export async function readContracts(store: ArtefactStore): Promise<ContractCell[]> {
+export async function readContracts(store: PublishedVersions): Promise<ContractCell[]> {
   const { shells, modules } = await readLivePortal(store);
   return modules.flatMap((module) =>
     shells.map((shell) => ({

@@ -1,10 +1,6 @@
-import type {
-  ModuleManifest,
-  ShellManifest,
-  TrafficDocument,
-  TrafficSplit,
-} from '@vetportal/contracts/module';
-import { type ArtefactStore, StoreUnavailable } from '../store/artefact-store';
+import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
+import { liveVersions } from '../versions/traffic-split';
+import { type PublishedVersions, StoreUnavailable } from '../ports';
 
 /** All versions that visitors may get now: those with a share, and the fallback versions. */
 export interface LivePortal {
@@ -17,7 +13,7 @@ export interface LivePortal {
  *
  * @throws StoreUnavailable where the store does not answer: it may have live versions that must not be overlooked
  */
-export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> {
+export async function readLivePortal(store: PublishedVersions): Promise<LivePortal> {
   return portalOf(store, await store.traffic().catch(rethrowUnavailable));
 }
 
@@ -28,7 +24,7 @@ export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> 
  * @throws StoreUnavailable
  */
 export async function portalOf(
-  store: ArtefactStore,
+  store: PublishedVersions,
   traffic: TrafficDocument | undefined,
 ): Promise<LivePortal> {
   if (!traffic) return { shells: [], modules: [] };
@@ -39,12 +35,6 @@ export async function portalOf(
     ),
   );
   return { shells, modules: modules.flat() };
-}
-
-/** The versions of a module that a visitor may get. */
-export function liveVersions({ versions, lastGood, formerGood }: TrafficSplit): string[] {
-  const shares = versions.filter(({ weight }) => weight > 0).map(({ version }) => version);
-  return [...new Set([...shares, lastGood, formerGood])].filter((version) => version !== undefined);
 }
 
 async function readable<Value>(

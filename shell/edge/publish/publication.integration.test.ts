@@ -4,10 +4,10 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hexOf } from '../store/content-hash';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../folder/folder-store';
 import { build, CART, type Build, deliveryForEach } from '../testing/delivery-for-each';
 import { createPublisher } from './publisher';
-import { createFolderPublications } from './staging';
+import { createFolderPublications } from '../store/folder-publications';
 
 const delivery = deliveryForEach();
 

@@ -3,8 +3,9 @@ import type { Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { digestOf, findVersion, recordVersion } from '../records/versions';
-import type { ArtefactStore } from '../store/artefact-store';
-import { expanded, hexOf, integrityOf } from '../store/content-hash';
+import type { PublishedVersions } from '../ports';
+import { expanded, hexOf } from '../store/content-hash';
+import { integrityOf } from '../http/integrity';
 import { checkModule, type CheckResult } from './checks/check-module';
 import { checkShell } from './checks/check-shell';
 import { readLivePortal } from './live-portal';
@@ -16,7 +17,7 @@ import {
   VARIANT_SUFFIXES,
 } from './publication';
 import type { Refusal } from './refusal';
-import type { PublicationStore, StagedFile } from './staging';
+import type { PublicationStore, StagedFile } from '../store/folder-publications';
 
 /** A version that a client wants to publish. */
 export interface PublicationRequest {
@@ -63,7 +64,7 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  readonly store: ArtefactStore;
+  readonly store: PublishedVersions;
   readonly publications: PublicationStore;
   readonly records: Records;
   readonly limits?: PublicationLimits;

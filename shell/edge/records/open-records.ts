@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, openPGlite, openServer } from '@vetportal/database';
-import type { ChangeMarkStore } from '../store/change-marks';
+import type { ChangeMarkStore } from '../ports';
 import { RECORDS_MIGRATIONS, RECORDS_TABLE } from './migrations';
 import { openRecordedMarks } from './recorded-marks';
 import { openTrafficRecords, type TrafficRecords } from './traffic-records';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@vetportal/database';
-import { type ChangeMarks, type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
+import { type ChangeMarks, type ChangeMarkStore, SOURCE_NAME } from '../ports';
 
 /** How often an edge reads the marks that others have set (ms). */
 const LOOK_EVERY = 500;

@@ -1,5 +1,10 @@
 import type { PageHead } from '@vetportal/contracts';
-import type { RenderedDocument } from '@vetportal/contracts/module';
+import type {
+  ManifestRoute,
+  ModuleManifest,
+  RenderedDocument,
+  ShellManifest,
+} from '@vetportal/contracts/module';
 import type {
   DocumentHead,
   OpenPlace,
@@ -9,7 +14,6 @@ import type {
   StyleRules,
 } from '@vetportal/contracts/render';
 import { splitLocale } from '@vetportal/i18n';
-import type { ResolvedVersions, ResolvedModule, ResolvedRoute } from '../versions/resolved-versions';
 import type { FragmentCache, RenderFragment } from './fragment-cache';
 import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
 import type { RenderPool } from './render-pool';
@@ -59,24 +63,41 @@ export interface ComposedPage {
   hasMissingData(): boolean;
 }
 
+/** A module of a page, as far as it is rendered. */
+export interface PageModule {
+  readonly manifest: Pick<ModuleManifest, 'name' | 'version' | 'server' | 'contributions'>;
+}
+
+/** The versions that render a page. */
+export interface PageVersions {
+  readonly shell: Pick<ShellManifest, 'version'>;
+  readonly modules: readonly PageModule[];
+}
+
+/** The route of a page; one of the shell's own has no module. */
+export interface PageRoute {
+  readonly access: ManifestRoute['access'];
+  readonly module: PageModule | undefined;
+}
+
 /** Everything that a page is composed from. */
 export interface Composition {
   readonly pool: RenderPool;
   readonly fragmentCache: FragmentCache;
-  readonly resolved: ResolvedVersions;
+  readonly resolved: PageVersions;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;
-  readonly route: ResolvedRoute | undefined;
+  readonly route: PageRoute | undefined;
 }
 
-const versionOf = (resolved: ResolvedVersions, module: ResolvedModule): RenderedVersion => ({
+const versionOf = (resolved: PageVersions, module: PageModule): RenderedVersion => ({
   name: module.manifest.name,
   version: module.manifest.version,
   shellVersion: resolved.shell.version,
 });
 
 /** The module that renders the page of a route on the edge; undefined where the browser renders it. */
-function serverModule(route: ResolvedRoute | undefined): ResolvedModule | undefined {
+function serverModule(route: PageRoute | undefined): PageModule | undefined {
   const module = route?.access === 'public' ? route.module : undefined;
   return module?.manifest.server === undefined ? undefined : module;
 }
@@ -218,7 +239,7 @@ export async function composePage(
 }
 
 /** Whether a part declares that it is the same on other pages too. */
-function isSameElsewhere({ manifest }: ResolvedModule, { fill }: OpenPlace, path: string): boolean {
+function isSameElsewhere({ manifest }: PageModule, { fill }: OpenPlace, path: string): boolean {
   const { urlIndependent = false, variesOnPaths = [] } =
     manifest.contributions.find(({ id }) => id === fill.id) ?? {};
   return urlIndependent && !variesOnPaths.some((above) => path === above || path.startsWith(`${above}/`));
@@ -235,11 +256,7 @@ const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
  *
  * @param expected whether the page is for a customer
  */
-export function hydrationOf(
-  resolved: ResolvedVersions,
-  expected: boolean,
-  { module, id }: OpenPlace['fill'],
-) {
+export function hydrationOf(resolved: PageVersions, expected: boolean, { module, id }: OpenPlace['fill']) {
   const manifest = resolved.modules.find((each) => each.manifest.name === module)?.manifest;
   const hydrate = manifest?.contributions.find((contribution) => contribution.id === id)?.hydrate ?? 'eager';
   return hydrate === 'when-used' && expected ? 'eager' : hydrate;

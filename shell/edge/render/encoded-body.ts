@@ -8,9 +8,10 @@ import {
   createGzip,
   gzip,
 } from 'node:zlib';
-import type { Encoding } from '../store/artefact-store';
 
-type Compression = Exclude<Encoding, 'identity'>;
+/** How a body is read: as it is, or compressed. */
+type Encoding = 'identity' | Compression;
+type Compression = 'gzip' | 'br';
 
 /** Bytes that are read from the compressor at a time: each read costs a turn of the thread pool. */
 const CHUNK_BYTES = 64 * 1024;

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { createAuthRateLimit } from '../access/auth-rate-limit';
+import { createAuthRateLimit } from '../http/auth-rate-limit';
 import { type RefusedCall, refuseTooMany } from '../http/refused-call';
-import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
+import { type ChangeMarkStore, SOURCE_NAME } from '../ports';
 
 const bodySchema = v.object({
   /** What has changed: `products`, `products_fr_be`, `countries`; `all` for everything. */

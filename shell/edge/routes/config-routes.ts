@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
 import type { RefusedCall } from '../http/refused-call';
 import { siteOrigin } from '../http/site-origin';
-import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
+import { isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { REVALIDATE } from '../security/headers';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
-import type { VisitorFacts } from '../traffic/choose-version';
+import type { VisitorFacts } from '../ports';
 
 /**
  * The start-up calls (`C01`): the name of the environment, its configuration, and the build that a visitor would get now. The boot

@@ -5,7 +5,7 @@ import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
-import type { ChangeMarkStore } from '../store/change-marks';
+import type { ChangeMarkStore } from '../ports';
 import { buildSitemap } from './build-sitemap';
 import { robotsText } from './robots';
 import { createSitemapCache } from './sitemap-cache';

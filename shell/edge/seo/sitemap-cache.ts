@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ChangeMarkStore, haveChanged } from '../store/change-marks';
+import { type ChangeMarkStore, haveChanged } from '../ports';
 import type { Sitemap } from './build-sitemap';
 
 /** How long a sitemap is fresh, in milliseconds; after that the cache serves it stale once while it builds a new one. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { detectLocale, LOCALE_COOKIE, splitLocale } from '@vetportal/i18n';
 import { readCookie } from '../http/cookies';
-import { staticPage } from '../page/static-page';
+import { staticPage } from '../static-page/static-page';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { COMMON_HEADERS } from '../security/headers';
 

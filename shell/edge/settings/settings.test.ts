@@ -1,4 +1,4 @@
-import { readBucketSettings } from './bucket-settings';
+import { readBucketSettings } from '../store/bucket/bucket-settings';
 import { foreignOrigins, runtimeConfig } from './runtime-config';
 import { SettingsError, type SettingValues } from '@vetportal/settings';
 import { readEdgeSettings } from './settings';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Encoding } from './artefact-store';
+import type { Encoding } from '../http/encoding';
+import { integrityOf } from '../http/integrity';
 
 /** A file in a manifest. */
 export interface DescribedFile {
@@ -9,10 +9,6 @@ export interface DescribedFile {
   readonly integrity: string;
   readonly bytes: number;
 }
-
-/** SHA-384 as in a manifest: `sha384-…`. */
-export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The SHA-384 of a manifest in hex, for file names. */
 export const hexOf = (integrity: string): string =>

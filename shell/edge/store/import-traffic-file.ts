@@ -6,9 +6,9 @@ import type { Queries } from '@vetportal/database';
 import { endRollouts, runningRollouts } from '../guard/rollouts';
 import type { Records } from '../records/open-records';
 import { digestOf } from '../records/versions';
-import { ArtefactUnavailable } from './artefact-store';
-import { stateOf } from './file-state';
-import type { StoreReport } from './folder-store';
+import { ArtefactUnavailable } from '../ports';
+import { stateOf } from '../folder/file-state';
+import type { StoreReport } from '../folder/folder-store';
 
 const SOURCE = 'traffic.json';
 

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { createFolderPublications, type PublicationStore } from '../publish/staging';
+import { createFolderPublications, type PublicationStore } from './folder-publications';
 import type { Records } from '../records/open-records';
 import { findVersion } from '../records/versions';
-import type { BucketSettings } from '../settings/bucket-settings';
-import { type ArtefactStore, StoreUnavailable } from './artefact-store';
+import type { BucketSettings } from './bucket/bucket-settings';
+import { type PublishedVersions, StoreUnavailable } from '../ports';
 import { copyIntoBucket, createBucketPublications } from './bucket/bucket-publications';
 import { createBucketStore } from './bucket/bucket-store';
 import { createDiskCache } from './bucket/disk-cache';
 import { openBucket } from './bucket/bucket';
-import type { StoreReport } from './folder-store';
+import type { StoreReport } from '../folder/folder-store';
 import { createRecordedStore } from './recorded-store';
 
 /** Where versions are stored: pages read it, publications write it. */
 export interface OpenStore {
-  readonly store: ArtefactStore;
+  readonly store: PublishedVersions;
   readonly publications: PublicationStore;
   readonly close: () => Promise<void>;
 }

@@ -1,9 +1,13 @@
-import { findVersion, digestOf } from '../records/versions';
+import { findVersion, digestOf, listVersions } from '../records/versions';
 import type { Records } from '../records/open-records';
-import { type ArtefactStore, ArtefactUnavailable, type VersionStore } from './artefact-store';
+import { ArtefactUnavailable, type PublishedVersions } from '../ports';
+import type { VersionStore } from './version-store';
 import { matchesManifest } from './content-hash';
-import { createFolderStore, type StoreReport } from './folder-store';
+import { createFolderStore, type StoreReport } from '../folder/folder-store';
 import { createTrafficImport } from './import-traffic-file';
+
+/** Versions per module in the list, the newest first. */
+const MAX_LISTED = 20;
 
 /** Options of a store with records. */
 export interface RecordedStoreOptions {
@@ -31,7 +35,7 @@ export function createRecordedStore({
   report,
   versions = createFolderVersions(folder, records, report),
   copyVersion = () => Promise.resolve(),
-}: RecordedStoreOptions): ArtefactStore {
+}: RecordedStoreOptions): PublishedVersions {
   const importTraffic = createTrafficImport(folder, records, { always: importsTraffic, report, copyVersion });
   return {
     ...versions,
@@ -44,6 +48,12 @@ export function createRecordedStore({
         'traffic',
         'nothing is live yet: publish a shell and send visitors there',
       );
+    },
+    async list() {
+      const listed: Record<string, string[]> = {};
+      for (const { name, version } of await listVersions(records.database, MAX_LISTED))
+        if (name !== 'shell') (listed[name] ??= []).push(version);
+      return listed;
     },
   };
 }

@@ -5,11 +5,12 @@ import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@vetportal/database';
 import { createPublisher } from '../publish/publisher';
-import { createFolderPublications, type PublicationStore, type StepHook } from '../publish/staging';
+import { createFolderPublications, type PublicationStore, type StepHook } from './folder-publications';
 import { openRecords, type Records } from '../records/open-records';
 import { cartBuild, type TestBuild } from '../testing/build-of';
 import { createUsualPortal, manifestOf, type TestPortal } from '../testing/test-portal';
 import { emptyRecords, openTestDatabase } from '../testing/test-records';
+import { withRecords } from '../testing/with-records';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { openBucket } from './bucket/bucket';
 import { createBucketPublications } from './bucket/bucket-publications';
@@ -72,7 +73,7 @@ async function startEdge(kind: 'folder' | 'bucket', dataFolder = portal.folder):
     report: (message, error) => portal.reports.push(`${message}: ${String(error)}`),
   });
   const settings = { OPERATOR_TOKEN: OPERATOR, DATA_DIR: dataFolder };
-  const app = portal.edge(settings, { ...opened, records });
+  const app = portal.edge(settings, withRecords(records, opened.store, opened.publications));
   await app.inject({ url: '/fr/search' });
   closing.push(
     () => records.close(),

@@ -9,9 +9,9 @@ import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
-import type { HealthCounter } from '../health/health-counter';
+import type { TelemetrySink } from '../ports';
 import { visitorFacts } from '../versions/visitor-facts';
-import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
+import { isVisitor, VISITOR_COOKIE } from '../http/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
@@ -37,13 +37,13 @@ const reportBodySchema = v.record(v.string(), v.unknown());
  * Ingests what browsers report: `/telemetry`, and reports of scripts and styles that the Content-Security-Policy refused. Size,
  * number and form are bounded; records go to rotating files below the data folder.
  *
- * @param health counts records by version
+ * @param sink counts records by version
  * @returns ingests errors of server rendering into the same file, with `where: 'edge'`
  */
 export function addTelemetryRoutes(
   app: FastifyInstance,
   dataFolder: string,
-  health?: HealthCounter,
+  sink?: TelemetrySink,
 ): (errors: RenderErrors) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
@@ -72,7 +72,7 @@ export function addTelemetryRoutes(
           .send(notReadable(`not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}`));
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
-      health?.count(
+      sink?.count(
         batch.output,
         visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale),
       );
@@ -103,7 +103,7 @@ export function addTelemetryRoutes(
       .map((error): TelemetryRecord => {
         return { kind: 'error', at, module, version, ...error, data: { where: EDGE } };
       });
-    health?.count({ records }, undefined);
+    sink?.count({ records }, undefined);
     for (const record of records) telemetry.write({ received: at, telemetry: 1, locale, ...record });
   };
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '../store/content-hash';
+import { integrityOf } from '../http/integrity';
 import { manifestOf, type TestModule } from './test-portal';
 
 /** A version to publish: its manifest, and its contents by their integrity. */

@@ -3,12 +3,15 @@ import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { createToken, type Scope } from '../access/tokens';
 import type { Database } from '@vetportal/database';
+import type { SettingValues } from '@vetportal/settings';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';
-import { hexOf, integrityOf } from '../store/content-hash';
+import { hexOf } from '../store/content-hash';
+import { integrityOf } from '../http/integrity';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from './test-portal';
 import { emptyRecords, openTestDatabase } from './test-records';
+import { withRecords } from './with-records';
 
 /** The operator's token of these tests. */
 export const OPERATOR = 'operator-token-of-a-test';
@@ -53,8 +56,13 @@ export interface Delivery {
   readonly edge: FastifyInstance;
   /** Records of another process over the same database. */
   open(): Promise<Records>;
-  /** Another edge over the same store. @param importsTraffic whether it imports a traffic.json */
-  edgeOver(records: Records, importsTraffic?: boolean): FastifyInstance;
+  /**
+   * Another edge over the same store.
+   *
+   * @param importsTraffic whether it imports a traffic.json
+   * @param settings that differ
+   */
+  edgeOver(records: Records, importsTraffic?: boolean, settings?: SettingValues): FastifyInstance;
   /** A token for one module, or for operators. */
   tokenFor(scope: Scope): Promise<string>;
   /** Announces a version. @param more whether it is a dry run, its precompressed variants */
@@ -112,14 +120,14 @@ export function deliveryForEach(): Delivery {
     return made;
   }
 
-  function edgeOver(own: Records, importsTraffic = true): FastifyInstance {
+  function edgeOver(own: Records, importsTraffic = true, settings: SettingValues = {}): FastifyInstance {
     const store = createRecordedStore({
       folder: portal.folder,
       records: own,
       importsTraffic,
       report: (message) => portal.reports.push(message),
     });
-    return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records: own });
+    return portal.edge({ OPERATOR_TOKEN: OPERATOR, ...settings }, withRecords(own, store));
   }
 
   async function ask(token: string, { manifest }: Build, more: object = {}): Promise<PublicationAnswer> {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketSettings } from '../settings/bucket-settings';
+import type { BucketSettings } from '../store/bucket/bucket-settings';
 
 /**
  * A small S3-compatible server for tests, with the calls that the edge uses. Like a real store it verifies each signature (Signature

@@ -1,8 +1,8 @@
 import { createPublisher } from '../publish/publisher';
-import { createFolderPublications, type StepHook } from '../publish/staging';
+import { createFolderPublications, type StepHook } from '../store/folder-publications';
 import { openRecords, openRecordsDatabase } from '../records/open-records';
-import type { BucketSettings } from '../settings/bucket-settings';
-import { ArtefactUnavailable } from '../store/artefact-store';
+import type { BucketSettings } from '../store/bucket/bucket-settings';
+import { ArtefactUnavailable } from '../ports';
 import { openBucket } from '../store/bucket/bucket';
 import { createBucketPublications } from '../store/bucket/bucket-publications';
 import { openStore } from '../store/open-store';

@@ -11,9 +11,9 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge';
 import type { SettingValues } from '@vetportal/settings';
-import { readEdgeSettings } from '../settings/settings';
-import { integrityOf } from '../store/content-hash';
-import { createFolderStore } from '../store/folder-store';
+import { type EdgeSettings, readEdgeSettings } from '../settings/settings';
+import { integrityOf } from '../http/integrity';
+import { createFolderStore } from '../folder/folder-store';
 
 /** A module of a test portal; the rest of its manifest is generated. */
 export interface TestModule {
@@ -33,6 +33,9 @@ export interface TestModule {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** What differs in an edge of a test; a function where that depends on its settings. */
+export type TestEdgeOptions = Partial<EdgeOptions> | ((settings: EdgeSettings) => Partial<EdgeOptions>);
+
 /** A data folder with published versions and an edge over it, for one test. */
 export interface TestPortal {
   readonly folder: string;
@@ -51,7 +54,7 @@ export interface TestPortal {
   ): Promise<ShellManifest>;
   /** Sets the whole traffic document; by default each module's only version gets everyone. */
   traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
-  edge(settings?: SettingValues, options?: Partial<EdgeOptions>): FastifyInstance;
+  edge(settings?: SettingValues, options?: TestEdgeOptions): FastifyInstance;
   close(): Promise<void>;
 }
 
@@ -136,10 +139,14 @@ export async function createTestPortal(): Promise<TestPortal> {
     },
     edge(values = {}, options = {}) {
       const settings = readEdgeSettings({ ...SETTINGS, DATA_DIR: folder, ...values });
-      const store = createFolderStore(folder, (message, error) =>
+      const published = createFolderStore(folder, (message, error) =>
         reports.push(`${message}: ${String(error)}`),
       );
-      const app = createEdge({ settings, store, ...options });
+      const app = createEdge({
+        settings,
+        published,
+        ...(typeof options === 'function' ? options(settings) : options),
+      });
       edges.push(app);
       return app;
     },

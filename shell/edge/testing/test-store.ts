@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../settings/bucket-settings';
+import type { BucketSettings } from '../store/bucket/bucket-settings';
 import { startObjectServer } from './object-server';
 import { startRelay } from '@vetportal/database/testing/relay';
 

@@ -1,5 +1,6 @@
 import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
-import { isForAll } from './choose-version';
+import { isForAll } from '../versions/choose-version';
+import { splitOf } from '../versions/traffic-split';
 import { reweigh } from './reweigh';
 
 /** A change of traffic is refused; with the reason and a remedy for the caller. */
@@ -12,16 +13,6 @@ export class TrafficRefused extends Error {
     super(message);
   }
 }
-
-/** The split of a module, or of the shell. The name comes from a caller, so inherited properties such as `toString` are no modules. */
-export function splitOf({ shell, modules }: TrafficDocument, name: string): TrafficSplit | undefined {
-  if (name === 'shell') return shell;
-  return Object.hasOwn(modules, name) ? modules[name] : undefined;
-}
-
-/** The versions with a share in a split. */
-export const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
-  (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
 
 /** The document with other shares of one module, or of the shell. */
 export const withSplit = (document: TrafficDocument, name: string, split: TrafficSplit): TrafficDocument =>

@@ -1,5 +1,5 @@
 import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
-import { versionOfBucket } from './choose-version';
+import { versionOfBucket } from '../versions/choose-version';
 
 type Interval = [from: number, to: number];
 

@@ -9,7 +9,7 @@ import {
   withFormerNames,
 } from '@vetportal/contracts/module';
 import type { Translations } from '@vetportal/i18n';
-import { escapeJson } from '../page/escape';
+import { escapeJson } from '../http/escape';
 
 /** A version of a module as a page uses it. */
 export interface ResolvedModule {

@@ -1,5 +1,5 @@
 import type { Translations } from '@vetportal/i18n';
-import messages from '../page/messages.json';
+import messages from './messages.json';
 import type { ShellRoute } from './resolved-versions';
 
 const title = (id: keyof typeof messages): Translations => messages[id];

@@ -1,5 +1,5 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
-import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
+import { ArtefactUnavailable, type PublishedVersions } from '../ports';
 import { manifestOf } from '../testing/test-portal';
 import { createVersionResolver } from './version-resolver';
 
@@ -20,7 +20,7 @@ const cartOf = (version: string, contract: string): ModuleManifest => ({
 });
 
 /** Versions in memory, half of the visitors each. */
-function storeOf(shells: readonly ShellManifest[], carts: readonly ModuleManifest[]): ArtefactStore {
+function storeOf(shells: readonly ShellManifest[], carts: readonly ModuleManifest[]): PublishedVersions {
   const halves = (versions: readonly { readonly version: string }[]) =>
     versions.map(({ version }) => ({ version, weight: 10_000 / versions.length }));
   const document: TrafficDocument = {
@@ -37,11 +37,12 @@ function storeOf(shells: readonly ShellManifest[], carts: readonly ModuleManifes
     module: (_name, version) => find(carts, version),
     shell: (version) => find(shells, version),
     file: () => Promise.resolve(undefined),
+    list: () => Promise.resolve({}),
   };
 }
 
 /** The pairs that 400 visitors get, with how many get each. */
-async function pairsOf(store: ArtefactStore): Promise<ReadonlyMap<string, number>> {
+async function pairsOf(store: PublishedVersions): Promise<ReadonlyMap<string, number>> {
   const resolver = createVersionResolver(store, []);
   const pairs = new Map<string, number>();
   for (let visitor = 0; visitor < 400; visitor += 1) {
@@ -125,7 +126,7 @@ describe('the time that it takes @D02', () => {
   const VERSIONS = ['1.0.0', '1.1.0', '1.2.0'];
 
   /** Five modules as large as ours are, and the shell, in three versions each: 729 combinations, each as likely as any other. */
-  function largeStore(): ArtefactStore {
+  function largeStore(): PublishedVersions {
     const routes = Array.from({ length: 12 }, (_, index) => ({
       id: `page-${index}`,
       path: `/page-${index}/:id`,
@@ -159,6 +160,7 @@ describe('the time that it takes @D02', () => {
       module: (name, version) => given(modules.get(`${name} ${version}`)),
       shell: (version) => given(shells.get(version)),
       file: () => Promise.resolve(undefined),
+      list: () => Promise.resolve({}),
     };
   }
 

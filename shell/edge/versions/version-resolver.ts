@@ -5,16 +5,9 @@ import type {
   TrafficDocument,
   TrafficSplit,
 } from '@vetportal/contracts/module';
-import type { Override } from '../overrides/find-overrides';
-import { givesContract } from '../publish/checks/check-module';
-import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
-import {
-  chooseVersion,
-  fallbackOf,
-  isForAll,
-  versionFor,
-  type VisitorFacts,
-} from '../traffic/choose-version';
+import { ArtefactUnavailable, type PublishedVersions, type VisitorFacts } from '../ports';
+import { chooseVersion, fallbackOf, isForAll, versionFor } from './choose-version';
+import { givesContract } from './gives-contract';
 import {
   type ChosenModule,
   combineVersions,
@@ -27,6 +20,13 @@ import {
  * combinations.
  */
 const MAX_CACHED = 1000;
+
+/** A version that replaces the one that the visitor would get. */
+export interface Override {
+  readonly manifest: ModuleManifest;
+  /** Base URL of a development server; undefined for a published version. */
+  readonly base: string | undefined;
+}
 
 /** Resolves the versions of each visitor from the traffic document. */
 export interface VersionResolver {
@@ -47,7 +47,7 @@ export interface VersionResolver {
  * readable it lists the module as missing, and the page works without it. Each page load tries again.
  */
 export function createVersionResolver(
-  store: ArtefactStore,
+  store: PublishedVersions,
   shellRoutes: readonly ShellRoute[],
 ): VersionResolver {
   const newCache = () => new LRUCache<string, ResolvedVersions>({ max: MAX_CACHED });

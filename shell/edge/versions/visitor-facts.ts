@@ -2,7 +2,7 @@ import { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from '@vetportal/contr
 import { LOCALE_COOKIE } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
-import type { VisitorFacts } from '../traffic/choose-version';
+import type { VisitorFacts } from '../ports';
 
 /**
  * Reads from a request all facts that the choice of a version may depend on.

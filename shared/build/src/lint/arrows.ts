@@ -86,6 +86,49 @@ export const TEST_ARROWS: Partial<Record<Area, readonly Area[]>> = {
   edge: ['moduleRuntime'],
 };
 
+/**
+ * The floors of a package with many folders, from the ground up. Code uses its own folder and those before it, so there is no circle.
+ * Files of the package's own folder stand here by their names.
+ */
+export const FLOORS: Partial<Record<Area, readonly string[]>> = {
+  edge: [
+    // Rendering.
+    'render',
+    // HTTP, pages, files.
+    'http',
+    'ports',
+    'security',
+    'settings',
+    'static-page',
+    'versions',
+    'folder',
+    'server',
+    'overrides',
+    'search-proxy',
+    'dependencies',
+    'assets',
+    'files',
+    'seo',
+    'telemetry-ingest',
+    'routes',
+    'page',
+    'edge',
+    // Deliveries.
+    'traffic',
+    'records',
+    'guard',
+    'health',
+    'store',
+    'access',
+    'publish',
+    'operator',
+    'console',
+    'command-line',
+    'control-plane',
+    'index',
+  ],
+};
+
 /** What runs in a browser or on both sides: no module of Node. */
 export const BROWSER_AREAS: readonly Area[] = [...SHARED_FOR_MODULES, 'shell', 'module'];
 

@@ -6,6 +6,7 @@ import {
   ARROWS,
   BROWSER_AREAS,
   EXTERNALS,
+  FLOORS,
   TEST_ARROWS,
   TYPE_ARROWS,
   TYPE_EXTERNALS,
@@ -42,7 +43,7 @@ function placeOfPackage(specifier: string): Place | undefined {
   return placeOf(`shared/${name}`) ?? placeOf(name);
 }
 
-type Refusal = 'leaves' | 'arrow' | 'external';
+type Refusal = 'leaves' | 'arrow' | 'external' | 'floor';
 
 /**
  * Why a file may not import something.
@@ -57,8 +58,9 @@ function refusal(path: string, source: string, typesOnly: boolean): Refusal | un
   if (!from) return undefined;
   const { area } = from;
   if (source.startsWith('.')) {
-    const to = placeOf(resolve('/', dirname(path), source).slice(1));
-    return to?.folder === from.folder ? undefined : 'leaves';
+    const target = resolve('/', dirname(path), source).slice(1);
+    if (placeOf(target)?.folder !== from.folder) return 'leaves';
+    return IS_TEST.test(path) || isBelow(from, path, target) ? undefined : 'floor';
   }
   if (!source.startsWith(SCOPE)) return mayUsePackage(area, path, source, typesOnly) ? undefined : 'external';
   const to = placeOfPackage(source);
@@ -72,6 +74,17 @@ function refusal(path: string, source: string, typesOnly: boolean): Refusal | un
     (to.area === 'build' && IS_BUILD_CONFIG.test(path));
   return allowed ? undefined : 'arrow';
 }
+
+/** Whether a file may use another one of its package: in its own folder, or on a lower floor. */
+function isBelow({ area, folder }: Place, path: string, target: string): boolean {
+  const floors = FLOORS[area];
+  if (!floors) return true;
+  const [own, used] = [path, target].map((each) => floorOf(each.slice(folder.length + 1)));
+  return own === used || floors.slice(0, Math.max(0, floors.indexOf(own ?? ''))).includes(used ?? '');
+}
+
+/** The first folder of a path within a package, or the name of a file without its ending. */
+const floorOf = (path: string): string => path.replace(/\/.*|\.[a-z]+$/s, '');
 
 function mayUsePackage(area: Area, path: string, source: string, typesOnly: boolean): boolean {
   if (IS_TEST.test(path)) return true;
@@ -91,6 +104,8 @@ export const importArrows: Rule = {
     messages: {
       leaves: "'{{source}}' leaves this package. Import another package by its name.",
       arrow: "This package must not import '{{source}}': see shared/build/src/lint/arrows.ts.",
+      floor:
+        "'{{source}}' is on a higher floor of this package, or on none: see FLOORS in shared/build/src/lint/arrows.ts.",
       external: "This package must not use '{{source}}': see shared/build/src/lint/arrows.ts.",
     },
   },

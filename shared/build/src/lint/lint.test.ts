@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { AREAS, ARROWS, type Area } from './arrows';
+import { AREAS, ARROWS, type Area, FLOORS } from './arrows';
 import { INSIDES } from './no-insides';
 
 const root = resolve(__dirname, '../../../..');
@@ -31,6 +39,9 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   portal: { folder: 'portal/src', specifier: '@vetportal/portal' },
   e2e: { folder: 'e2e/src', specifier: '@vetportal/e2e' },
 };
+
+/** Folders of a package that nobody else's code uses. */
+const NO_FLOORS = new Set(['testing', 'performance', 'dist', 'node_modules']);
 
 interface Case {
   readonly title: string;
@@ -98,6 +109,25 @@ const cases: Case[] = [
     file: 'shell/src/x.ts',
     code: "import { a } from '../edge/index'; a();",
     refused: ARROW,
+  },
+  ...[
+    ['a page uses HTTP', 'page', '../http/x', []],
+    ['HTTP does not use a page', 'http', '../page/x', ARROW],
+    ['nothing uses a folder that is on no floor', 'page', '../elsewhere/x', ARROW],
+    ['a folder that is on no floor uses none', 'elsewhere', '../http/x', ARROW],
+    ['all use the ports', 'page', '../ports', []],
+    ['the ports use no page', '', './page/x', ARROW],
+  ].map(([title, folder, source, refused]): Case => ({
+    title: title as string,
+    file: join('shell/edge', folder as string, folder === '' ? 'ports.ts' : 'x.ts'),
+    code: `import { a } from '${source as string}'; a();`,
+    refused: refused as string[],
+  })),
+  {
+    title: 'a test uses higher floors',
+    file: 'shell/edge/http/x.test.ts',
+    code: "import { a } from '../page/x'; a();",
+    refused: [],
   },
   {
     title: 'a test of the edge hydrates as the shell does',
@@ -290,6 +320,15 @@ function report(folder: string): Map<string, string[]> {
   }
   return byFile;
 }
+
+test.each(Object.entries(FLOORS))('%s has each of its floors', (area, floors) => {
+  const folder = join(root, AREAS[area as Area]);
+  const found = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || /(?<!\.d)\.ts$/.test(entry.name))
+    .map(({ name }) => name.replace(/\.ts$/, ''))
+    .filter((name) => !name.startsWith('.') && !NO_FLOORS.has(name));
+  expect(found.sort()).toEqual([...floors].sort());
+});
 
 test.each(Object.keys(INSIDES))('%s of the list is there', (file) => {
   expect(existsSync(join(root, file))).toBe(true);

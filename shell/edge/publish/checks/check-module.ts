@@ -1,5 +1,6 @@
 import { matchRoute, type ModuleManifest, type ShellManifest } from '@vetportal/contracts/module';
 import { satisfies } from 'semver';
+import { givesContract } from '../../versions/gives-contract';
 import { SHELL_ROUTES } from '../../versions/shell-routes';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
@@ -30,10 +31,6 @@ export function checkModule(module: ModuleManifest, { shells, modules }: LivePor
     warnings: contract.warnings,
   };
 }
-
-/** Whether a shell provides the contract that a module needs. */
-export const givesContract = (module: ModuleManifest, shell: ShellManifest): boolean =>
-  satisfies(shell.contract, module.contract);
 
 function checkContract(module: ModuleManifest, shells: readonly ShellManifest[]): CheckResult {
   const lacking = shells.filter((shell) => !givesContract(module, shell));

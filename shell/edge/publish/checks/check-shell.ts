@@ -1,7 +1,8 @@
 import type { ShellManifest } from '@vetportal/contracts/module';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
-import { checkShared, givesContract } from './check-module';
+import { givesContract } from '../../versions/gives-contract';
+import { checkShared } from './check-module';
 
 /** Checks a version of the shell against every live module: it must serve all of them (`D09`). */
 export function checkShell(shell: ShellManifest, { modules }: LivePortal): Refusal[] {

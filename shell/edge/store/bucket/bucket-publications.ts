@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module';
-import type { PublicationStore, StagedFile, StepHook } from '../../publish/staging';
+import type { PublicationStore, StagedFile, StepHook } from '../folder-publications';
 import { digestOf } from '../../records/versions';
-import type { Encoding } from '../artefact-store';
+import type { Encoding } from '../../http/encoding';
 import { hexOf } from '../content-hash';
 import type { Bucket } from './bucket';
 

@@ -6,9 +6,11 @@ import {
   type ShellManifest,
 } from '@vetportal/contracts/module';
 import { digestOf } from '../../records/versions';
-import { ArtefactUnavailable, type Encoding, StoreUnavailable, type VersionStore } from '../artefact-store';
+import { ArtefactUnavailable, StoreUnavailable } from '../../ports';
+import type { Encoding } from '../../http/encoding';
+import type { VersionStore } from '../version-store';
 import { hexOf, matchesManifest } from '../content-hash';
-import { checkIdentity, type StoreReport } from '../folder-store';
+import { checkIdentity, type StoreReport } from '../../folder/folder-store';
 import type { Bucket } from './bucket';
 import { contentKey, eachOf, manifestKey } from './bucket-publications';
 import type { DiskCache } from './disk-cache';

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../../settings/bucket-settings';
+import type { BucketSettings } from './bucket-settings';
 import { startTestStore, type TestStore } from '../../testing/test-store';
 import { openBucket } from './bucket';
 

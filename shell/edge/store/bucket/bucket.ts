@@ -1,5 +1,5 @@
-import type { BucketSettings } from '../../settings/bucket-settings';
-import { StoreUnavailable } from '../artefact-store';
+import type { BucketSettings } from './bucket-settings';
+import { StoreUnavailable } from '../../ports';
 
 /** An object in a list. */
 export interface ListedObject {

@@ -7,12 +7,12 @@ import type { Overrides } from '../overrides/find-overrides';
 import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
-import type { ArtefactStore } from '../store/artefact-store';
-import { type Composition } from './compose-page';
-import { createAnswerCache } from './answer-cache';
-import { createDataFetch } from './data-fetch';
-import { createFragmentCache } from './fragment-cache';
-import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
+import type { PublishedVersions } from '../ports';
+import { type Composition } from '../render/compose-page';
+import { createAnswerCache } from '../render/answer-cache';
+import { createDataFetch } from '../render/data-fetch';
+import { createFragmentCache } from '../render/fragment-cache';
+import { createRenderPool, type RenderPool, type RenderPoolSettings } from '../render/render-pool';
 
 /** The address of a page, and the facts about the visitor that it depends on. */
 export interface PageRequest {
@@ -47,7 +47,7 @@ export interface PageRenderer {
 
 export interface PageRendererSettings {
   readonly settings: EdgeSettings;
-  readonly store: ArtefactStore;
+  readonly published: PublishedVersions;
   /** The origin under which the edge reaches itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
   readonly report: (message: string, error: Error) => void;
@@ -60,7 +60,7 @@ export interface PageRendererSettings {
 /** Creates the renderer of pages, which runs the code of the visitors' versions. */
 export function createPageRenderer({
   settings,
-  store,
+  published,
   ownOrigin,
   report,
   reportRenderErrors,
@@ -98,11 +98,12 @@ export function createPageRenderer({
   };
 
   async function codeOf(name: string, version: string): Promise<string> {
-    const manifest = name === 'shell' ? await store.shell(version) : await store.module(name, version);
+    const manifest =
+      name === 'shell' ? await published.shell(version) : await published.module(name, version);
     const code =
       manifest.server === undefined
         ? undefined
-        : await store.file(name, version, manifest.server, 'identity');
+        : await published.file(name, version, manifest.server, 'identity');
     if (!code) throw new Error(`${name} ${version} has no server bundle`);
     return code.toString('utf8');
   }

@@ -1,7 +1,7 @@
 import { FULL_TRAFFIC } from '@vetportal/contracts/module';
-import { type Blocks, addBlocks, type EvidenceByMeasure, judge } from './judge';
-import { BASE_A_CANARY } from './measures';
-import { USUAL_STEPS } from './rollouts';
+import { type Blocks, addBlocks, type EvidenceByMeasure, judge } from '../judge';
+import { BASE_A_CANARY } from '../measures';
+import { USUAL_STEPS } from '../rollouts';
 
 /** A simulated situation. */
 export interface Scenario {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
+import type { VisitorFacts } from '../ports';
 
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
@@ -7,19 +8,6 @@ import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/c
 export function bucketOf(visitor: string, experiment: string): number {
   // 48 bits over 10,000 buckets: the first buckets are likelier than the last by one part in 28,000 million.
   return createHash('sha256').update(`${experiment}\n${visitor}`).digest().readUIntBE(0, 6) % FULL_TRAFFIC;
-}
-
-/** The facts about a visitor that the choice of versions may depend on. */
-export interface VisitorFacts {
-  /** Random id of the browser. */
-  readonly id: string;
-  readonly locale?: string | undefined;
-  /** Whether a customer was signed in the last time. */
-  readonly customer?: boolean | undefined;
-  /** Versions that have failed in this browser, as `mf-cart@1.4.0`. */
-  readonly avoided?: readonly string[] | undefined;
-  /** A header of the request, by its name in small letters. */
-  readonly header?: ((name: string) => string | undefined) | undefined;
 }
 
 /**

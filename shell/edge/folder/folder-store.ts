@@ -9,9 +9,9 @@ import {
   type TrafficDocument,
 } from '@vetportal/contracts/module';
 import { LRUCache } from 'lru-cache';
-import { liveVersions } from '../publish/live-portal';
-import { splitOf } from '../traffic/change-split';
-import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
+import { liveVersions, splitOf } from '../versions/traffic-split';
+import { ArtefactUnavailable, type PublishedVersions } from '../ports';
+import type { Encoding } from '../http/encoding';
 import { ABSENT_STATE, stateOf } from './file-state';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
@@ -40,7 +40,7 @@ export function createFolderStore(
   report: StoreReport = () => undefined,
   check: ManifestCheck = () => Promise.resolve(),
   traffic?: () => TrafficDocument | undefined,
-): ArtefactStore {
+): PublishedVersions {
   const document = new WatchedFile(
     join(folder, 'traffic.json'),
     (content) => parseTrafficDocument(JSON.parse(content.toString())),
@@ -104,6 +104,7 @@ export function createFolderStore(
         throw new ArtefactUnavailable(`${name} ${version} ${file}`, error);
       }
     },
+    list: () => Promise.resolve({}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Locale, LOCALES, localeTag } from '@vetportal/i18n';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '../http/escape';
 import { SITE_NAME, text } from './texts';
 
 /** The kinds of static pages. Their texts are `edge.<kind>.title` and `edge.<kind>.text`. */
