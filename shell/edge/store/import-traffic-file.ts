@@ -7,6 +7,7 @@ import { endRollouts, runningRollouts } from '../guard/rollouts';
 import type { Records } from '../records/open-records';
 import { digestOf } from '../records/versions';
 import { ArtefactUnavailable } from '../ports';
+import { liveVersions } from '../versions/traffic-split';
 import { stateOf } from '../folder/file-state';
 import type { StoreReport } from '../folder/folder-store';
 
@@ -109,14 +110,11 @@ async function recordVersions(queries: Queries, folder: string, document: Traffi
   }
 }
 
-/** Each version that a document names, once. */
-function versionsOf({ shell, modules }: TrafficDocument): (readonly [name: string, version: string])[] {
-  return Object.entries({ shell, ...modules }).flatMap(([name, { versions, lastGood, formerGood }]) =>
-    [...new Set([...versions.map(({ version }) => version), lastGood, formerGood])]
-      .filter((version) => version !== undefined)
-      .map((version) => [name, version] as const),
+/** Each version that visitors may get by a document. */
+const versionsOf = ({ shell, modules }: TrafficDocument): (readonly [name: string, version: string])[] =>
+  Object.entries({ shell, ...modules }).flatMap(([name, split]) =>
+    liveVersions(split).map((version) => [name, version] as const),
   );
-}
 
 const summary = ({ shell, modules }: TrafficDocument): string =>
   Object.entries({ shell, ...modules })

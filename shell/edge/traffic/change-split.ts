@@ -1,5 +1,5 @@
 import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
-import { isForAll } from '../versions/choose-version';
+import { goodVersions, heirOf } from '../versions/fallback';
 import { splitOf } from '../versions/traffic-split';
 import { reweigh } from './reweigh';
 
@@ -126,15 +126,7 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   const share = before?.versions.find((each) => each.version === version);
   if (!before || !share) throw new TrafficRefused(`${name} ${version} is not live`);
   const others = before.versions.filter((each) => each.version !== version && each.weight > 0);
-  const open = others.filter(({ audience }) => audience === undefined);
-  const isOpen = open.some((each) => each.version === before.lastGood);
-  const isAway = !others.some((each) => each.version === before.lastGood);
-  const heir =
-    before.lastGood !== undefined && before.lastGood !== version && (isOpen || (open.length === 0 && isAway))
-      ? before.lastGood
-      : open.length > 0
-        ? mainVersion({ ...before, versions: open })
-        : undefined;
+  const heir = heirOf(before, version);
   if (heir === undefined)
     throw new TrafficRefused(`${name} has no other version to go to: publish one, or set its traffic`);
   const weights = new Map(others.map((each) => [each.version, each.weight]));
@@ -152,21 +144,4 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
       goods.filter((each) => each !== version),
     ),
   });
-}
-
-/**
- * The fallback version, and the fallback of that one: the first two candidates without an audience. A version with an audience is
- * neither, because without a share its audience is no longer known.
- */
-function goodVersions(
-  before: TrafficSplit,
-  versions: readonly (string | undefined)[],
-): Pick<TrafficSplit, 'lastGood' | 'formerGood'> {
-  const [lastGood, formerGood] = [...new Set(versions)].filter(
-    (each) => each !== undefined && isForAll(before, each),
-  );
-  return {
-    ...(lastGood === undefined ? {} : { lastGood }),
-    ...(formerGood === undefined ? {} : { formerGood }),
-  };
 }

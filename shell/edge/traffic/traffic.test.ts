@@ -1,6 +1,7 @@
 import { FULL_TRAFFIC, parseTrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
 import fc from 'fast-check';
-import { bucketOf, chooseVersion, fallbackOf, versionFor, versionOfBucket } from '../versions/choose-version';
+import { bucketOf, chooseVersion, versionFor, versionOfBucket } from '../versions/choose-version';
+import { fallbackOf } from '../versions/fallback';
 import { giveShare, mainVersion, setWeights, stopVersion } from './change-split';
 import { reweigh } from './reweigh';
 

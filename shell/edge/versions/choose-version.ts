@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
 import type { VisitorFacts } from '../ports';
+import { fallbackOf } from './fallback';
 
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
@@ -45,23 +46,6 @@ export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: str
   const instead = fallbackOf(split, chosen);
   return instead === undefined || avoided.includes(`${name}@${instead}`) ? chosen : instead;
 }
-
-/**
- * The fallback of a version: the module's fallback version, for that version itself the one before it, and without either the main version
- * without an audience. A version with an audience is no fallback: cached pages are shared, and a failure must not give it to visitors
- * outside of the audience (`D04`).
- */
-export function fallbackOf(split: TrafficSplit, version: string): string | undefined {
-  const { lastGood, formerGood, versions } = split;
-  const open = versions.filter(({ audience, weight }) => audience === undefined && weight > 0);
-  const [main] = [...open].sort((a, b) => b.weight - a.weight);
-  const said = lastGood === version ? [formerGood] : [lastGood, main?.version];
-  return said.find((each) => each !== undefined && each !== version && isForAll(split, each));
-}
-
-/** Whether a version of a module has no audience, so that every visitor may get it. */
-export const isForAll = ({ versions }: TrafficSplit, version: string): boolean =>
-  versions.every((share) => share.version !== version || share.audience === undefined);
 
 /** The version that a bucket belongs to. */
 export const versionOfBucket = (split: TrafficSplit, bucket: number): string =>

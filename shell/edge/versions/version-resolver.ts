@@ -6,7 +6,8 @@ import type {
   TrafficSplit,
 } from '@vetportal/contracts/module';
 import { ArtefactUnavailable, type PublishedVersions, type VisitorFacts } from '../ports';
-import { chooseVersion, fallbackOf, isForAll, versionFor } from './choose-version';
+import { chooseVersion, versionFor } from './choose-version';
+import { fallbacksOf } from './fallback';
 import { givesContract } from './gives-contract';
 import {
   type ChosenModule,
@@ -79,16 +80,15 @@ export function createVersionResolver(
     );
   };
 
-  /** The fallback version, if it is readable; without one the browser shows an error where the version fails. */
+  /** The first fallback that is readable and fits the shell; without one the browser shows an error where the version fails. */
   const lastGoodOf = async (
     shell: ShellManifest,
     split: TrafficSplit | undefined,
     { name, version }: ModuleManifest,
   ): Promise<ModuleManifest | undefined> => {
-    const lastGood = split && fallbackOf(split, version);
-    return lastGood === undefined
-      ? undefined
-      : compatibleModule(shell, name, lastGood).catch(() => undefined);
+    const tries = split ? fallbacksOf(split, version) : [];
+    const found = await firstReadable(tries, (each) => compatibleModule(shell, name, each));
+    return 'error' in found ? undefined : found.value;
   };
 
   const build = async (
@@ -154,16 +154,9 @@ export function createVersionResolver(
   };
 }
 
-/** The versions to try, the chosen one first. A version with an audience is tried only where it was chosen. */
-function versionsToTry(split: TrafficSplit, chosen: string | undefined): string[] {
-  const live = split.versions
-    .filter(({ audience }) => audience === undefined)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ version }) => version);
-  const { lastGood } = split;
-  const good = lastGood !== undefined && isForAll(split, lastGood) ? [lastGood] : [];
-  return [...new Set([chosen, ...good, ...live])].filter((version) => version !== undefined);
-}
+/** The versions to try, the chosen one first. */
+const versionsToTry = (split: TrafficSplit, chosen: string | undefined): readonly string[] =>
+  chosen === undefined ? [] : [chosen, ...fallbacksOf(split, chosen)];
 
 async function firstReadable<Value>(
   versions: readonly string[],
