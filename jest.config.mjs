@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const packages = [
   ...readdirSync(`${root}shared`).map((name) => `shared/${name}`),
   ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-  'shell',
+  ...['shell', 'shell/ssr', 'shell/edge', 'shell/delivery'],
   'backend',
   'portal',
   'e2e',
@@ -79,7 +79,7 @@ const common = {
 };
 
 const NODE_FOLDERS =
-  '{shared/{model,i18n,contracts,erp,search,search-engine,database,settings,build}/src,shared/search/plugin,{backend,portal}/src,shell/edge,e2e/{browsers,contract,engines}}';
+  '{shared/{model,i18n,contracts,erp,search,search-engine,database,settings,build}/src,shared/search/plugin,{backend,portal}/src,shell/{ssr,edge,delivery},e2e/{browsers,contract,engines}}';
 const BROWSER_FOLDERS = '{shared/{module-runtime,list-import,ui}/src,mf-*/src,shell/src}';
 
 /** Of projects whose files copy data that one of them has made. */
@@ -110,7 +110,7 @@ const projects = [
     displayName,
     testEnvironment: 'node',
     testMatch: [
-      `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/{src,test},portal/src}/**/*.${displayName}.test.ts`,
+      `${root}{shared/*/src,mf-*/src,shell/{src,ssr,edge,delivery},backend/{src,test},portal/src}/**/*.${displayName}.test.ts`,
     ],
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
@@ -123,7 +123,9 @@ const projects = [
     displayName: 'engines',
     testEnvironment: 'node',
     testPathIgnorePatterns: ['/node_modules/'],
-    testMatch: [`${root}{shared/*/src,shell/edge,{backend,portal}/test,e2e/engines}/**/*.engine.test.ts`],
+    testMatch: [
+      `${root}{shared/*/src,shell/{edge,delivery},{backend,portal}/test,e2e/engines}/**/*.engine.test.ts`,
+    ],
     setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
     ...sharesData,
   },

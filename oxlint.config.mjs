@@ -73,7 +73,10 @@ export default {
       rules: { 'house/no-root-has': 'error', 'house/strong-extension': 'error' },
     },
     { files: ['mf-*/src/**/*.{ts,tsx}'], rules: restricted(FOR_MODULES) },
-    { files: ['shell/edge/**/*.ts', '{backend,portal}/src/**/*.ts'], rules: restricted(FOR_SERVERS) },
+    {
+      files: ['shell/{ssr,edge,delivery}/**/*.ts', '{backend,portal}/src/**/*.ts'],
+      rules: restricted(FOR_SERVERS),
+    },
     { files: ['shell/src/**/*.{ts,tsx}'], rules: restricted(FOR_THE_FRAME) },
     {
       files: [...TESTS, 'mf-*/src/module.ts', 'shell/src/server/**', 'shell/src/start/module-runtime.ts'],
@@ -104,7 +107,7 @@ export default {
     { files: DATA, rules: { 'max-lines': 'off' } },
     // Commands and servers speak to a terminal.
     {
-      files: ['shared/build/**', '{backend,portal}/**', 'shell/edge/**', 'e2e/**'],
+      files: ['shared/build/**', '{backend,portal}/**', 'shell/{ssr,edge,delivery}/**', 'e2e/**'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -3,5 +3,5 @@ import { serverConfig } from '@vetportal/build/webpack';
 export default serverConfig({
   portal: './src/portal.ts',
   edge: './src/edge.ts',
-  delivery: '@vetportal/shell/edge/command-line',
+  delivery: '@vetportal/delivery/command-line',
 });

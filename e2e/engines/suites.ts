@@ -28,16 +28,16 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
   String.raw`(backend|portal)/.*\.(integration|crash)\.test`,
-  String.raw`shell/edge/(publish|store)/.*\.(integration|crash)\.test`,
+  String.raw`shell/delivery/(publish|store)/.*\.(integration|crash)\.test`,
   String.raw`shared/database/.*\.engine\.test`,
 ];
 
 /** What the edge does with a store of versions, with its records on a server. */
 const ON_A_BUCKET = [
-  String.raw`shell/edge/store/.*\.(integration|engine)\.test`,
-  String.raw`shell/edge/store/bucket/bucket\.test`,
-  String.raw`shell/edge/publish/killed-edge`,
-  String.raw`shell/edge/dependencies/certificates\.engine\.test`,
+  String.raw`shell/delivery/store/.*\.integration\.test`,
+  String.raw`shell/delivery/store/bucket/bucket\.test`,
+  String.raw`shell/delivery/publish/killed-edge`,
+  String.raw`portal/test/edges/(store|certificates)\.engine\.test`,
 ];
 
 /** The main job in one browser. */
@@ -63,13 +63,13 @@ export const SUITES: readonly EngineSuite[] = [
     name: 'failover',
     engines: ['postgresql'],
     runsBeside: true,
-    stage: jestStage(['backend/test/several-back-ends', 'shell/edge/records/several-edges'], 5),
+    stage: jestStage(['backend/test/several-back-ends', 'portal/test/edges/records'], 5),
   },
   {
     name: 'balancer',
     engines: ['postgresql', 'nginx'],
     runsBeside: true,
-    stage: jestStage(['shell/edge/server/balancer'], 5),
+    stage: jestStage(['portal/test/edges/balancer'], 5),
   },
   {
     name: 'e-invoice',

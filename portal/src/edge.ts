@@ -8,21 +8,23 @@ import {
 } from '@vetportal/settings';
 import {
   createControlPlane,
-  createEdge,
-  endIdleConnections,
-  listen,
-  ListenError,
   openRecords,
   openRecordsDatabase,
   openStore,
   readBucketSettings,
+} from '@vetportal/delivery';
+import {
+  createEdge,
+  endIdleConnections,
+  listen,
+  ListenError,
   readEdgeSettings,
   serveProblemResponses,
   startHealthChecks,
   stopOnSignals,
   StoreUnavailable,
   watchConnections,
-} from '@vetportal/shell/edge';
+} from '@vetportal/edge';
 
 /*
  * The edge alone, for production: settings name the external ERP, search engine and identity provider (docs/operations). The portal with

@@ -1,5 +1,5 @@
 import { DatabaseError } from '@vetportal/database';
-import { ListenError, serveProblemResponses, StoreUnavailable, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, serveProblemResponses, StoreUnavailable, stopOnSignals } from '@vetportal/edge';
 import { SettingsError } from '@vetportal/settings';
 import { StartError } from './check-folder';
 import { progressBar } from './progress-bar';

@@ -3,24 +3,26 @@ import { type Backend, type BackendProgress, createBackend } from '@vetportal/ba
 import { readAccessPoint, readDataSettings, readIdentityProvider } from '@vetportal/backend/settings';
 import type { Database } from '@vetportal/database';
 import {
-  serveStartUpPage,
   type BucketSettings,
   createControlPlane,
+  openRecords,
+  openRecordsDatabase,
+  openStore,
+  readBucketSettings,
+} from '@vetportal/delivery';
+import {
   createEdge,
   createFolderStore,
   type EdgeSettings,
   endIdleConnections,
   listen,
   nearestProxy,
-  openRecords,
-  openRecordsDatabase,
-  openStore,
-  readBucketSettings,
   readEdgeSettings,
   SEARCH_PATH,
-  watchConnections,
+  serveStartUpPage,
   startHealthChecks,
-} from '@vetportal/shell/edge';
+  watchConnections,
+} from '@vetportal/edge';
 import { isHttpUrl, readListenSettings, readLogLevel, type SettingValues } from '@vetportal/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder, StartError } from './check-folder';

@@ -1,5 +1,4 @@
-import type { Locale } from '@vetportal/i18n';
-import { indexSuffix, LOCALES } from '@vetportal/i18n';
+import { indexSuffix, type Locale, LOCALES } from '@vetportal/i18n';
 import {
   articleSuggestions,
   categorySuggestions,

@@ -19,8 +19,8 @@ import {
   type Relevance,
   summary,
 } from '@vetportal/backend/testing';
-import { readEdgeSettings, startHealthChecks } from '@vetportal/shell/edge';
-import { createEngineSearch } from '@vetportal/shell/edge/engine-search';
+import { readEdgeSettings, startHealthChecks } from '@vetportal/edge';
+import { createEngineSearch } from '@vetportal/edge/engine-search';
 import { freePort } from '@vetportal/database/testing/free-port';
 import { countsOf, documentsOf, inCommon, spellingOf, type Answer } from './answers';
 import { openBoth, type BothEngines } from './both-engines';

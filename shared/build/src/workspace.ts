@@ -47,7 +47,9 @@ export interface Workspace {
 export function readWorkspace(from: string): Workspace {
   const root = findRoot(from);
   const folders = [
-    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+    ...['shared', 'shell']
+      .filter((parent) => existsSync(join(root, parent)))
+      .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(parent, name))),
     ...readdirSync(root),
   ].filter((folder) => existsSync(join(root, folder, 'package.json')));
   const packages = folders.sort().map((folder) => readPackage(join(root, folder)));

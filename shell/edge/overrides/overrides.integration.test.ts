@@ -4,10 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseBootDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
-import { openRecords, type Records } from '../records/open-records';
-import { createRecordedStore } from '../store/recorded-store';
-import { openTestDatabase } from '../testing/test-records';
-import { withRecords } from '../testing/with-records';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 
 let portal: TestPortal;
@@ -166,34 +162,5 @@ describe('a development server @D05', () => {
   test('of another module is refused', async () => {
     const page = await get(`/fr/cart?mf=mf-cms@${address}`, local);
     expect(cartOf(page.body).overrides?.refused).toHaveLength(1);
-  });
-});
-
-describe('with records @D05 @D02', () => {
-  let records: Records;
-  beforeEach(async () => {
-    records = await openRecords(await openTestDatabase());
-    const store = createRecordedStore({
-      folder: portal.folder,
-      records,
-      importsTraffic: true,
-      report: () => undefined,
-    });
-    edge = portal.edge({}, withRecords(records, store));
-    await get('/fr');
-  }, 60_000);
-  afterEach(async () => {
-    await edge.close();
-    await records.close();
-    await records.database.close();
-  });
-
-  test('a version in the store without a record is not published, and is not listed', async () => {
-    const page = await get('/fr/cart?mf=mf-cart@1.1.0');
-    expect(cartOf(page.body)).toMatchObject({ cart: { version: '1.0.0' }, overrides: { used: [] } });
-    const answer = await get('/overrides/versions');
-    expect(answer.json()).toMatchObject({ 'mf-cart': ['1.0.0'] });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).not.toHaveProperty('shell');
   });
 });

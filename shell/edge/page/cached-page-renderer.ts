@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
-import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
-import { isWithin } from '../render/is-within';
-import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
+import {
+  type ComposedPage,
+  composePage,
+  type FoundPage,
+  isWithin,
+  PageCache,
+  renderRoute,
+  TooBusy,
+} from '@vetportal/ssr';
 import type { PageRenderer, PageRequest, RenderRequest } from './page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';

@@ -1,7 +1,7 @@
 import { type Locale, LOCALES, localePath } from '@vetportal/i18n';
 import { hasParameters } from '@vetportal/contracts/module';
 import type { Rendering } from '@vetportal/contracts/render';
-import { renderRoute } from '../render/compose-page';
+import { renderRoute } from '@vetportal/ssr';
 import type { PageRenderer, RenderRequest } from './page-renderer';
 
 /** A redirect as modules give it. */

@@ -1,7 +1,7 @@
 import { hasParameters } from '@vetportal/contracts/module';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath } from '@vetportal/i18n';
 import { APPLE_ICON } from '../assets/manifest';
-import type { ComposedPage } from '../render/compose-page';
+import type { ComposedPage } from '@vetportal/ssr';
 import { escapeHtml, escapeJson } from '../http/escape';
 import type { PageInput } from './page-input';
 import { type Site, structuredData } from './structured-data';

@@ -1,6 +1,6 @@
 import { hydrationOfRoute } from '@vetportal/contracts/module';
 import type { OpenPlace } from '@vetportal/contracts/render';
-import { type ComposedPage, hydrationOf } from '../render/compose-page';
+import { type ComposedPage, hydrationOf } from '@vetportal/ssr';
 import type { PageInput } from './page-input';
 import { type PreloadFile, preloadFiles } from './preload';
 

@@ -4,12 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import {
-  createRenderedPortal,
-  loadedPage,
-  type RenderedPortal,
-  type TestRenders,
-} from '../testing/test-renders';
+import { createRenderedPortal, type RenderedPortal } from '../testing/rendered-portal';
+import { loadedPage, type TestRenders } from '@vetportal/ssr/testing';
 
 let portal: TestPortal;
 let edge: FastifyInstance;

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import type { Overrides } from '../overrides/find-overrides';
 import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
-import type { ComposedPage } from '../render/compose-page';
+import type { ComposedPage } from '@vetportal/ssr';
 
 /** Everything that the HTML of a page depends on. */
 export interface PageInput {

@@ -8,11 +8,15 @@ import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versi
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { PublishedVersions } from '../ports';
-import { type Composition } from '../render/compose-page';
-import { createAnswerCache } from '../render/answer-cache';
-import { createDataFetch } from '../render/data-fetch';
-import { createFragmentCache } from '../render/fragment-cache';
-import { createRenderPool, type RenderPool, type RenderPoolSettings } from '../render/render-pool';
+import {
+  type Composition,
+  createAnswerCache,
+  createDataFetch,
+  createFragmentCache,
+  createRenderPool,
+  type RenderPool,
+  type RenderPoolSettings,
+} from '@vetportal/ssr';
 
 /** The address of a page, and the facts about the visitor that it depends on. */
 export interface PageRequest {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
+import { createRenderedPortal } from '../testing/rendered-portal';
+import { loadedPage, type TestRenders } from '@vetportal/ssr/testing';
 
 /* Status codes that follow from the data of a page. */
 

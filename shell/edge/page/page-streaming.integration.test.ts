@@ -6,7 +6,8 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Rendering, WHOLE_PART } from '@vetportal/contracts/render';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
+import { createRenderedPortal } from '../testing/rendered-portal';
+import { loadedPage, placeFor, type TestRenders } from '@vetportal/ssr/testing';
 
 /* Pages over real connections: what is there is sent, whoever reads slowly or goes away costs nobody else anything. */
 

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
+import { createRenderedPortal } from '../testing/rendered-portal';
+import { loadedPage, type TestRenders } from '@vetportal/ssr/testing';
 
 /* Pages over a service that answers what a test says, on a clock that it moves. */
 

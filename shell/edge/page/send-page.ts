@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/encoding';
-import type { FoundPage } from '../render/page-cache';
+import type { FoundPage } from '@vetportal/ssr';
 import { POLICY_HEADERS } from '../security/content-security-policy';
 import { PAGE_CACHE, SHARED_PAGE_CACHE } from '../security/headers';
 import type { PageResponse } from './streamed-page';

@@ -1,4 +1,4 @@
-import { EncodedBody } from '../render/encoded-body';
+import { EncodedBody } from '@vetportal/ssr';
 import { contentEtag } from './etag';
 
 /** A page response, complete or still streaming. */

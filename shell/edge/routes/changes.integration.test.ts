@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
+import { createRenderedPortal } from '../testing/rendered-portal';
+import { loadedPage, type TestRenders } from '@vetportal/ssr/testing';
 
 let portal: TestPortal;
 let kit: TestRenders;

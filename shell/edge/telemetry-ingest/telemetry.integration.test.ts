@@ -5,7 +5,8 @@ import type { TelemetryBatch } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import type { Rendering } from '@vetportal/contracts/render';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage } from '../testing/test-renders';
+import { createRenderedPortal } from '../testing/rendered-portal';
+import { loadedPage } from '@vetportal/ssr/testing';
 import { createRateLimit } from '../http/rate-limit';
 import { openRotatingLog } from './rotating-log';
 

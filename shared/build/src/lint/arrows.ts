@@ -17,7 +17,9 @@ export const AREAS = {
   database: 'shared/database',
   settings: 'shared/settings',
   build: 'shared/build',
+  ssr: 'shell/ssr',
   edge: 'shell/edge',
+  delivery: 'shell/delivery',
   shell: 'shell',
   module: 'mf-*',
   backend: 'backend',
@@ -49,9 +51,12 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   settings: [],
   // The build takes the global style out of the design system, and the messages' languages; it names what the shell shares.
   build: ['contracts', 'moduleRuntime', 'i18n', 'ui'],
+  ssr: ['contracts', 'i18n'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   // It goes by the search's own rules of who may ask what before an engine elsewhere.
-  edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'database', 'settings'],
+  edge: ['ssr', 'contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'settings'],
+  // It fills the ports of the edge, answers on its port, and chooses by its rules.
+  delivery: ['edge', 'contracts', 'database', 'settings'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_MODULES,
   backend: [
@@ -67,8 +72,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
     'settings',
     'build',
   ],
-  // The composition root: it alone knows both servers. Its tests compare what both make of a search.
-  portal: ['edge', 'backend', 'database', 'settings', 'model', 'i18n', 'search', 'searchEngine'],
+  // The composition root: it alone knows edge, deliveries and back end. Its tests compare what two servers make of a search.
+  portal: ['edge', 'delivery', 'backend', 'database', 'settings', 'model', 'i18n', 'search', 'searchEngine'],
   // The engine tests run and count as all others do.
   e2e: ['model', 'i18n', 'build'],
 };
@@ -78,6 +83,8 @@ export const TYPE_ARROWS: Partial<Record<Area, readonly Area[]>> = {
   model: ['i18n'],
   // What the clients can do is part of what the platform gives.
   contracts: ['erp', 'search'],
+  // The figures of an edge are taken with traffic documents.
+  e2e: ['contracts'],
 };
 
 /** The same for tests alone, beyond ARROWS. */
@@ -91,10 +98,8 @@ export const TEST_ARROWS: Partial<Record<Area, readonly Area[]>> = {
  * Files of the package's own folder stand here by their names.
  */
 export const FLOORS: Partial<Record<Area, readonly string[]>> = {
+  ssr: ['threads', 'page', 'index'],
   edge: [
-    // Rendering.
-    'render',
-    // HTTP, pages, files.
     'http',
     'ports',
     'security',
@@ -113,7 +118,9 @@ export const FLOORS: Partial<Record<Area, readonly string[]>> = {
     'routes',
     'page',
     'edge',
-    // Deliveries.
+    'index',
+  ],
+  delivery: [
     'traffic',
     'records',
     'guard',

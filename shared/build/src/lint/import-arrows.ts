@@ -37,10 +37,16 @@ function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-/** `@vetportal/model/…` lies in shared/model, `@vetportal/shell/edge` in shell/edge, `@vetportal/mf-cart` in mf-cart. */
+/** The same, unless it is only the folder around it. */
+function placeIn(path: string): Place | undefined {
+  const place = placeOf(path);
+  return place?.folder === 'shell' ? undefined : place;
+}
+
+/** `@vetportal/model/…` lies in shared/model, `@vetportal/edge` in shell/edge, `@vetportal/mf-cart` in mf-cart. */
 function placeOfPackage(specifier: string): Place | undefined {
   const name = specifier.slice(SCOPE.length);
-  return placeOf(`shared/${name}`) ?? placeOf(name);
+  return placeOf(`shared/${name}`) ?? placeOf(name) ?? placeIn(`shell/${name}`);
 }
 
 type Refusal = 'leaves' | 'arrow' | 'external' | 'floor';

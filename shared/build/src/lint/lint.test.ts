@@ -32,7 +32,9 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   database: { folder: 'shared/database/src', specifier: '@vetportal/database' },
   settings: { folder: 'shared/settings/src', specifier: '@vetportal/settings' },
   build: { folder: 'shared/build/src', specifier: '@vetportal/build/webpack' },
-  edge: { folder: 'shell/edge', specifier: '@vetportal/shell/edge' },
+  ssr: { folder: 'shell/ssr', specifier: '@vetportal/ssr' },
+  edge: { folder: 'shell/edge', specifier: '@vetportal/edge' },
+  delivery: { folder: 'shell/delivery', specifier: '@vetportal/delivery' },
   shell: { folder: 'shell/src', specifier: '@vetportal/shell' },
   module: { folder: 'mf-cart/src', specifier: '@vetportal/mf-cart' },
   backend: { folder: 'backend/src', specifier: '@vetportal/backend' },
@@ -41,7 +43,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
 };
 
 /** Folders of a package that nobody else's code uses. */
-const NO_FLOORS = new Set(['testing', 'performance', 'dist', 'node_modules']);
+const NO_FLOORS = new Set(['testing', 'dist', 'node_modules']);
 
 interface Case {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { readWorkspace, withDependencies } from '../workspace';
 
 const workspace = readWorkspace(__dirname);
@@ -25,12 +25,20 @@ describe('pipelines of modules and shell @D01', () => {
     const file = join(workspace.root, `.github/workflows/${name}.yml`);
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');
+    // Those in its folder too: they have no pipeline of their own.
+    const inFolder = [...workspace.packages.values()].filter(({ folder }) =>
+      folder.startsWith(own.folder + sep),
+    );
     const used = [
-      ...withDependencies(workspace, own),
+      ...[own, ...inFolder].flatMap((each) => withDependencies(workspace, each)),
       ...(preset ? withDependencies(workspace, preset) : []),
     ];
     const wanted = [
-      ...new Set(used.map(({ folder }) => `${relative(workspace.root, folder)}/**`)),
+      ...new Set(
+        used
+          .filter((each) => !inFolder.includes(each))
+          .map(({ folder }) => `${relative(workspace.root, folder)}/**`),
+      ),
       'package-lock.json',
       'tsconfig.base.json',
       '.github/workflows/module.yml',

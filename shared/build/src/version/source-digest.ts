@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../files-below';
 import { withDependencies, type Workspace, type WorkspacePackage } from '../workspace';
 
@@ -24,8 +24,10 @@ export function sourceDigest(workspace: Workspace, built: WorkspacePackage): str
   const hash = createHash('sha256');
   const lockFile = join(workspace.root, 'package-lock.json');
   const files = [
-    ...sourcePackages(workspace, built).flatMap(({ folder }) =>
-      filesBelow(folder, (name) => !NOT_BUILT.test(name)),
+    ...sourcePackages(workspace, built).flatMap((each) =>
+      filesBelow(each.folder, (name) => !NOT_BUILT.test(name)).filter(
+        (file) => packageOf(workspace, file) === each.folder,
+      ),
     ),
     ...(existsSync(lockFile) ? [lockFile] : []),
   ];
@@ -35,4 +37,12 @@ export function sourceDigest(workspace: Workspace, built: WorkspacePackage): str
     hash.update(`${relative(workspace.root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** The folder of the package that a file belongs to: packages lie in the shell's folder, too. */
+function packageOf({ packages }: Workspace, file: string): string | undefined {
+  const around = Array.from(packages.values(), ({ folder }) => folder).filter((folder) =>
+    file.startsWith(folder + sep),
+  );
+  return around.sort((a, b) => b.length - a.length)[0];
 }

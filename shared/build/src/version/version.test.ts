@@ -28,20 +28,20 @@ function write(path: string, content: string): void {
 }
 
 function pack(folder: string, dependencies: Record<string, string> = {}): void {
-  const name = `@vetportal/${folder.replace('shared/', '')}`;
+  const name = `@vetportal/${folder.replace(/^(?:shared|shell)\//, '')}`;
   write(`${folder}/package.json`, JSON.stringify({ name, version: '1.2.0', dependencies }));
 }
 
-function version(release = false): string {
+function version({ release = false, of = 'mf-cart' } = {}): string {
   const workspace = readWorkspace(root);
-  const cart = workspace.packages.get('@vetportal/mf-cart');
-  if (!cart) throw new Error('no mf-cart');
-  return buildVersion(workspace, cart, { release });
+  const built = workspace.packages.get(`@vetportal/${of}`);
+  if (!built) throw new Error(`no ${of}`);
+  return buildVersion(workspace, built, { release });
 }
 
 describe('the version of a build @D01', () => {
   test('is that of the package for a release', () => {
-    expect(version(true)).toBe('1.2.0');
+    expect(version({ release: true })).toBe('1.2.0');
   });
 
   test('tells unreleased sources apart, and comes before their release', () => {
@@ -74,6 +74,21 @@ describe('the version of a build @D01', () => {
     const before = version();
     write(file, 'changed');
     expect(version()).toBe(before);
+  });
+
+  test('does not change with a package in its folder, unless it uses that', () => {
+    pack('shell');
+    pack('shell/edge');
+    write('shell/src/main.ts', 'a');
+    write('shell/edge/edge.ts', 'a');
+    const before = version({ of: 'shell' });
+    write('shell/edge/edge.ts', 'changed');
+    expect(version({ of: 'shell' })).toBe(before);
+    write('shell/src/main.ts', 'changed');
+    expect(version({ of: 'shell' })).not.toBe(before);
+    const edge = version({ of: 'edge' });
+    write('shell/edge/edge.ts', 'changed again');
+    expect(version({ of: 'edge' })).not.toBe(edge);
   });
 
   test('moving a text from one file to another is a change', () => {

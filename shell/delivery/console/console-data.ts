@@ -1,0 +1,63 @@
+import type { TrafficDocument } from '@vetportal/contracts/module';
+import { listRollouts, type Rollout } from '../guard/rollouts';
+import { readHealth, type VersionHealth } from '../health/read-health';
+import { type ContractCell, readContracts } from '../publish/contract-matrix';
+import { type StoredAuditEntry, readAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { listStopped, type StoppedVersion } from '../records/stopped-versions';
+import { listVersions, type VersionRecord } from '../records/versions';
+import type { PublishedVersions } from '@vetportal/edge/ports';
+
+/** The data of the console. */
+export interface ConsoleData {
+  readonly traffic: TrafficDocument | undefined;
+  readonly versions: readonly VersionRecord[];
+  readonly rollouts: readonly Rollout[];
+  readonly stopped: readonly StoppedVersion[];
+  readonly health: readonly VersionHealth[];
+  readonly matrix: readonly ContractCell[];
+  /** A page of the log, the newest first. */
+  readonly audit: readonly StoredAuditEntry[];
+  /** Id before which the next page of the log starts; undefined on the last page. */
+  readonly auditBefore: number | undefined;
+  readonly now: Date;
+}
+
+/** How far back health is shown (hours). */
+export const SHOWN_HOURS = 24;
+
+/** Published versions of each module that are shown. */
+const PUBLISHED_SHOWN = 5;
+
+/** Entries of the audit log on a page. */
+const LOG_PAGE = 30;
+
+/** @param auditBefore id before which the page of the audit log starts; the newest entries by default */
+export async function readConsoleData(
+  store: PublishedVersions,
+  records: Records,
+  auditBefore?: number,
+): Promise<ConsoleData> {
+  const { database, traffic } = records;
+  const [versions, rollouts, stopped, health, log, matrix] = await Promise.all([
+    listVersions(database, PUBLISHED_SHOWN),
+    listRollouts(database, 10),
+    listStopped(database, 10),
+    readHealth(database, SHOWN_HOURS),
+    // One more than the page shows, to know whether there is a next page.
+    readAudit(database, LOG_PAGE + 1, auditBefore),
+    readContracts(store),
+  ]);
+  const audit = log.slice(0, LOG_PAGE);
+  return {
+    traffic: traffic.current(),
+    versions,
+    rollouts,
+    stopped,
+    health,
+    audit,
+    auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
+    matrix,
+    now: new Date(),
+  };
+}

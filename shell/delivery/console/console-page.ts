@@ -1,0 +1,231 @@
+import type { TrafficSplit } from '@vetportal/contracts/module';
+import { judge } from '../guard/judge';
+import { percent as percentText } from '../traffic/percent';
+import { escapeHtml } from '@vetportal/edge/http/escape';
+import { audienceWords } from './audience-words';
+import { type ConsoleData, SHOWN_HOURS } from './console-data';
+import { goodShare, healthChart } from './health-chart';
+import { idOf, type Section, sectionHtml } from './section';
+import type { OperatorSession } from './sessions';
+import { CONSOLE_STYLE } from './style';
+
+/** A percentage whose sign does not wrap to the next line. */
+const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
+
+export const CONSOLE_PATH = '/delivery/console';
+
+/** A notice above the content of a console page. */
+export interface Notice {
+  readonly text: string;
+  readonly isTrouble: boolean;
+  /** An action that the operator may force with a second press. */
+  readonly anyway?: { readonly path: string; readonly name: string; readonly version: string };
+}
+
+const page = (title: string, nonce: string, content: string): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  `<title>${escapeHtml(title)} · Vetportal</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  `<style nonce="${nonce}">${CONSOLE_STYLE}</style></head><body>${content}</body></html>`;
+
+const noticeHtml = (notice: Notice | undefined): string =>
+  notice
+    ? `<p role="${notice.isTrouble ? 'alert' : 'status'}" class="notice${notice.isTrouble ? ' trouble' : ''}">${escapeHtml(notice.text)}</p>`
+    : '';
+
+/** The sign-in page, which asks for a token. */
+export const signInPage = (nonce: string, notice?: Notice): string =>
+  page(
+    'Sign in',
+    nonce,
+    `<main class="narrow"><h1>Delivery console</h1>${noticeHtml(notice)}` +
+      `<form method="post" action="${CONSOLE_PATH}/sign-in"><label for="token">Operator token</label>` +
+      '<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>' +
+      '<button>Sign in</button></form></main>',
+  );
+
+/** The console itself. */
+export function consolePage(
+  data: ConsoleData,
+  { actor, csrf }: OperatorSession,
+  nonce: string,
+  notice?: Notice,
+): string {
+  const form = (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    label: string,
+    about: string,
+  ): string =>
+    `<form method="post" action="${CONSOLE_PATH}/${path}">${Object.entries({ csrf, ...fields })
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .join('')}<button aria-label="${escapeHtml(`${label} ${about}`.trim())}">${label}</button></form>`;
+  const anyway = notice?.anyway;
+  const allTheSame = anyway
+    ? form(
+        anyway.path,
+        { name: anyway.name, version: anyway.version, anyway: 'yes' },
+        'Do it all the same',
+        `${anyway.name} ${anyway.version}`.trim(),
+      )
+    : '';
+  const splits: [string, TrafficSplit][] = data.traffic
+    ? Object.entries({ shell: data.traffic.shell, ...data.traffic.modules })
+    : [];
+  const healthOf = (name: string, version: string) =>
+    data.health.find((each) => each.name === name && each.version === version) ?? {
+      name,
+      version,
+      points: [],
+      sums: {},
+    };
+
+  const live = splits.flatMap(([name, { versions, lastGood }]) =>
+    versions.map(({ version, weight, audience }, index) => {
+      const health = healthOf(name, version);
+      const row = [
+        // Every cell repeats its value: on a phone a row may be visible without the one above it.
+        index === 0
+          ? `<strong>${escapeHtml(name)}</strong>`
+          : `<span class="again">${escapeHtml(name)}</span>`,
+        escapeHtml(version),
+        percent(weight) + (audience ? ` <small>of ${escapeHtml(audienceWords(audience))}</small>` : ''),
+        healthChart(health, SHOWN_HOURS, data.now),
+        String(health.sums['load'] ?? 0),
+        String(health.sums['load-failed'] ?? 0),
+        String(health.sums['error'] ?? 0),
+        ['lcp', 'inp', 'cls'].map((vital) => goodShare(health.sums, vital)).join(' / '),
+        String(health.sums['conversion'] ?? 0),
+        actions(
+          versions.length > 1 || lastGood !== undefined
+            ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
+            : '',
+          index === 0 ? form('rollback', { name }, 'Roll back', name) : '',
+        ),
+      ];
+      return row;
+    }),
+  );
+  const rollouts = data.rollouts.map(
+    ({ name, version, base, state, reason, plan, step, evidence, startedAt, startedBy }) => {
+      const { why, strength } = judge(evidence);
+      return [
+        time(startedAt),
+        `${escapeHtml(name)} ${escapeHtml(version)} <small>after ${escapeHtml(base)}</small>`,
+        plan
+          .map(({ weight }, index) =>
+            index === step && state === 'running' ? `<strong>${percent(weight)}</strong>` : percent(weight),
+          )
+          .join(' → '),
+        state,
+        escapeHtml(state === 'running' ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason),
+        escapeHtml(startedBy),
+        state === 'running' ? form('step', { name }, 'Next step', name) : '',
+      ];
+    },
+  );
+  const sections: readonly Section[] = [
+    {
+      title: 'Live versions',
+      about: `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
+      columns: [
+        ['Module', 'name'],
+        ['Version', 'line'],
+        'Share',
+        [`Last ${SHOWN_HOURS} hours`, 'line'],
+        ['Loaded', 'number'],
+        ['Failed', 'number'],
+        ['Errors', 'number'],
+        ['LCP / INP / CLS', 'number'],
+        ['Orders', 'number'],
+        ['Actions', 'line'],
+      ],
+      empty: 'No version is live: publish one, and set its traffic.',
+      rows: live,
+    },
+    {
+      title: 'Versions on their way',
+      about: 'One that is worse than its base is stopped by the guard.',
+      columns: [
+        'Begun',
+        ['Version', 'line'],
+        ['Steps', 'line'],
+        'State',
+        ['Why', 'long'],
+        'By',
+        ['Actions', 'line'],
+      ],
+      empty: 'No version is on its way.',
+      rows: rollouts,
+    },
+    {
+      title: 'Stopped',
+      about: 'Taken away from everybody; each stays away until somebody sends it again.',
+      columns: ['At', ['Version', 'line'], 'By', ['Why', 'long'], ['Actions', 'line']],
+      empty: 'No version is stopped.',
+      rows: data.stopped.map(({ at, name, version, actor: who, why }) => [
+        time(at),
+        `${escapeHtml(name)} ${escapeHtml(version)}`,
+        escapeHtml(who),
+        escapeHtml(why),
+        form('again', { name, version }, 'Send again', `${name} ${version}`),
+      ]),
+    },
+    {
+      title: 'Contracts',
+      about: 'Each live version of a module with each live shell.',
+      columns: [['Module', 'line'], 'Needs', ['Shell', 'line'], 'Offers', ['Fits', 'long']],
+      empty: 'No module is live.',
+      rows: data.matrix.map(({ module, range, shell, contract, troubles }) => [
+        escapeHtml(module),
+        escapeHtml(range),
+        escapeHtml(shell),
+        escapeHtml(contract),
+        troubles.length === 0 ? 'yes' : `<span class="trouble">no: ${escapeHtml(troubles.join('; '))}</span>`,
+      ]),
+    },
+    {
+      title: 'Published',
+      about: 'The last of each module, the newest first; published is not live.',
+      columns: ['At', 'Module', ['Version', 'line'], 'By'],
+      empty: 'Nothing is published.',
+      rows: data.versions.map(({ publishedAt, name, version, publishedBy }) => [
+        time(publishedAt),
+        escapeHtml(name),
+        escapeHtml(version),
+        escapeHtml(publishedBy),
+      ]),
+    },
+    {
+      title: 'Audit log',
+      about: 'Who did what.',
+      columns: ['At', 'Who', ['What', 'line'], ['To', 'line'], ['Detail', 'long']],
+      empty: 'No entries.',
+      rows: data.audit.map(({ at, actor: who, action, subject, detail }) => [
+        time(at),
+        escapeHtml(who),
+        escapeHtml(action),
+        escapeHtml(subject),
+        escapeHtml(detail),
+      ]),
+      below:
+        data.auditBefore === undefined
+          ? ''
+          : `<p><a href="${CONSOLE_PATH}?before=${data.auditBefore}#audit-log">Older entries</a></p>`,
+    },
+  ];
+  const contents = sections.map(({ title }) => `<a href="#${idOf(title)}">${title}</a>`).join('');
+  return page(
+    'Delivery',
+    nonce,
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>` +
+      `<nav aria-label="Sections">${contents}</nav>` +
+      `<main>${noticeHtml(notice)}${allTheSame}${sections.map(sectionHtml).join('')}</main>`,
+  );
+}
+
+/** Buttons of one row, apart from each other. */
+const actions = (...forms: readonly string[]): string => `<div class="actions">${forms.join('')}</div>`;
+
+const time = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;

@@ -1,0 +1,73 @@
+import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
+import { createGate } from './access/authorize';
+import { CONSOLE_PATH } from './console/console-page';
+import { addConsoleRoutes } from './console/console-routes';
+import { createGuard } from './guard/guard';
+import { createHealthCounter } from './health/health-counter';
+import type { RefusedCall } from '@vetportal/edge/http/refused-call';
+import { withAuditedRefusals } from './operator/audited-refusals';
+import { createOperations } from './operator/operations';
+import { addOperatorRoutes } from './operator/operator-routes';
+import type { ControlPlane, PublishedVersions } from '@vetportal/edge/ports';
+import { addPublishRoutes } from './publish/publish-routes';
+import { createPublisher } from './publish/publisher';
+import type { Records } from './records/open-records';
+import type { EdgeSettings } from '@vetportal/edge';
+import type { PublicationStore } from './store/folder-publications';
+
+/** The services that the calls of deliveries use. */
+export interface DeliveryServices {
+  readonly settings: EdgeSettings;
+  readonly store: PublishedVersions;
+  readonly publications: PublicationStore;
+  readonly records: Records;
+}
+
+/**
+ * Creates what decides on deliveries beside one edge. Everything below `/delivery/`, where teams publish and operators change traffic,
+ * and the guard, which starts with the routes.
+ */
+export function createControlPlane({
+  settings,
+  store,
+  publications,
+  records,
+}: DeliveryServices): ControlPlane {
+  return {
+    callsBelow: '/delivery/',
+    pagesBelow: CONSOLE_PATH,
+    addRoutes(app, report) {
+      const gate = createGate(records.database, settings.operatorToken);
+      const operations = withAuditedRefusals(createOperations(store, records), records.database);
+      addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
+      addOperatorRoutes(app, gate, records, operations, store);
+      addConsoleRoutes(app, { settings, store, records, operations });
+      const health = createHealthCounter(records, (error) =>
+        report('telemetry of versions was not counted', error),
+      );
+      const guard = createGuard(records, (error) => report('the guard could not compare versions', error));
+      app.addHook('onClose', async () => {
+        guard.close();
+        await health.close();
+      });
+      return health;
+    },
+    outageOf,
+  };
+}
+
+/** The database's outage, for the answer to whoever publishes or changes traffic. */
+function outageOf(error: unknown): RefusedCall | undefined {
+  const detail = isReadOnly(error)
+    ? 'the database of the records takes no changes: it is read-only'
+    : isDatabaseUnavailable(error)
+      ? 'the database of the records does not answer'
+      : undefined;
+  return detail === undefined
+    ? undefined
+    : {
+        code: 'records-away',
+        detail,
+        remedy: 'Nothing is half-done: do the same again when it is back.',
+      };
+}

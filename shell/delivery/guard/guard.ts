@@ -1,0 +1,121 @@
+import type { TrafficDocument } from '@vetportal/contracts/module';
+import type { Queries } from '@vetportal/database';
+import type { Records } from '../records/open-records';
+import { recordStopped } from '../records/stopped-versions';
+import { giveShare, stopVersion } from '../traffic/change-split';
+import { splitOf } from '@vetportal/edge/versions/traffic-split';
+import { percent } from '../traffic/percent';
+import { addBlocks, type Blocks, judge } from './judge';
+import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
+
+/** Watches rollouts: stops a canary that is worse than its base, and advances the others by their schedule. */
+export interface Guard {
+  /** Checks all rollouts once. Several edges may do so: each rollout is locked by one. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** How often the guard checks (ms). */
+const CHECK_EVERY = 10_000;
+/** A visitor counts so long after the first report: by then the page has reported its errors. */
+const SETTLED_AFTER = '30 seconds';
+
+/** A change of a rollout after a check. */
+interface Decision {
+  readonly traffic: TrafficDocument;
+  readonly action: 'guard-stop' | 'step';
+  readonly why: string;
+  readonly note: string;
+}
+
+/** @param onError called when a check has failed; the next one follows all the same */
+export function createGuard({ traffic, database }: Records, onError: (error: unknown) => void): Guard {
+  async function checkRollout(rollout: Rollout): Promise<void> {
+    // The note of the change depends on the evidence, so that is weighed first, and the decision is repeated inside the transaction.
+    const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
+    if (!weighed) return;
+    const now = traffic.current();
+    const decision = now && decide(now, weighed);
+    if (!decision) return;
+    const { name, version } = weighed;
+    await traffic.change(
+      { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
+      async (present, queries) => {
+        if (!present || !(await lockRollout(queries, weighed))) return undefined;
+        const again = decide(present, weighed);
+        if (!again) return undefined;
+        if (again.action === 'guard-stop') {
+          await endRollouts(queries, [name], 'stopped', again.note);
+          await recordStopped(queries, { name, version, actor: 'guard', why: again.why });
+        } else await nextStep(queries, weighed);
+        return again.traffic;
+      },
+    );
+  }
+
+  async function check(): Promise<void> {
+    await traffic.refresh();
+    // A rollout that fails must not stop the check of the others.
+    for (const rollout of await runningRollouts(database)) await checkRollout(rollout).catch(onError);
+  }
+
+  const timer = setInterval(() => void check().catch(onError), CHECK_EVERY).unref();
+  return { check, close: () => clearInterval(timer) };
+}
+
+/** Adds the visitors that have settled since the last check to the evidence. */
+async function weighEvidence(queries: Queries, id: number): Promise<Rollout | undefined> {
+  const [locked] = await queries.query<{ id: number }>(
+    `select id from edge.rollout where id = $1 and state = 'running' for update skip locked`,
+    [id],
+  );
+  if (!locked) return undefined;
+  const rollout = (await runningRollouts(queries)).find((each) => each.id === id);
+  if (!rollout) return undefined;
+  const rows = await queries.query<{ measure: keyof Blocks; n: number; x: number; m: number; y: number }>(
+    `select measure,
+       count(*) filter (where is_canary)::int as n, count(*) filter (where is_canary and is_bad)::int as x,
+       count(*) filter (where not is_canary)::int as m, count(*) filter (where not is_canary and is_bad)::int as y
+     from edge.outcome
+     where rollout = $1 and seen_at > (select weighed_until from edge.rollout where id = $1)
+       and seen_at <= now() - interval '${SETTLED_AFTER}'
+     group by measure`,
+    [id],
+  );
+  const blocks: Blocks = Object.fromEntries(
+    rows.map(({ measure, n, x, m, y }) => [
+      measure,
+      { canary: { visitors: n, bad: x }, base: { visitors: m, bad: y } },
+    ]),
+  );
+  // Visitors of one side alone are no evidence: the block waits for visitors of the other side.
+  const isInformative = rows.some(({ n, m }) => n > 0 && m > 0);
+  if (!isInformative) return rollout;
+  const evidence = addBlocks(rollout.evidence, blocks);
+  await queries.query(
+    `update edge.rollout set evidence = $2, weighed_until = now() - interval '${SETTLED_AFTER}' where id = $1`,
+    [id, JSON.stringify(evidence)],
+  );
+  return { ...rollout, evidence };
+}
+
+/** @returns undefined where nothing changes */
+function decide(now: TrafficDocument, rollout: Rollout): Decision | undefined {
+  const { name, version, evidence, plan, step } = rollout;
+  if (!splitOf(now, name)?.versions.some((share) => share.version === version)) return undefined;
+  const { verdict, why } = judge(evidence);
+  if (verdict === 'worse')
+    return { traffic: stopVersion(now, name, version), action: 'guard-stop', why, note: `stopped: ${why}` };
+  const next = plan[step + 1];
+  const present = plan[step];
+  if (verdict !== 'content' || !next || !present) return undefined;
+  const minutes = (Date.now() - rollout.stepSince.getTime()) / 60_000;
+  const visitors = evidence.error?.canary.visitors ?? 0;
+  if (minutes < present.minutes || visitors < present.visitors) return undefined;
+  return {
+    traffic: giveShare(now, name, version, next.weight),
+    action: 'step',
+    why,
+    note: `${percent(present.weight)} to ${percent(next.weight)} after ${Math.round(minutes)} minutes: ${why}`,
+  };
+}

@@ -1,0 +1,4 @@
+export { createControlPlane } from './control-plane';
+export { openRecords, openRecordsDatabase } from './records/open-records';
+export { type BucketSettings, readBucketSettings } from './store/bucket/bucket-settings';
+export { openStore } from './store/open-store';

@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type Gate, mayChange } from '../access/authorize';
+import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
+import { listRollouts, stepsSchema } from '../guard/rollouts';
+import { readHealth } from '../health/read-health';
+import { readContracts } from '../publish/contract-matrix';
+import { readAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { listVersions } from '../records/versions';
+import type { PublishedVersions } from '@vetportal/edge/ports';
+import { TrafficRefused } from '../traffic/change-split';
+import { GoLiveRefused } from './check-going-live';
+import type { Operations } from './operations';
+
+const name = v.pipe(v.string(), v.regex(/^(?:shell|mf-[a-z][a-z0-9-]*)$/));
+const version = v.pipe(v.string(), v.maxLength(100));
+const weightsSchema = v.strictObject({
+  name,
+  /** Basis points by version. */
+  weights: v.record(version, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  salt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+});
+const releaseSchema = v.strictObject({
+  name,
+  version,
+  steps: v.optional(stepsSchema),
+  /** Whether to release a version that was stopped. */
+  again: v.optional(v.boolean()),
+});
+const stepSchema = v.strictObject({ name });
+/** Whether to do it even if a restored version does not fit what is live. */
+const anyway = v.optional(v.boolean());
+const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
+const stopSchema = v.strictObject({
+  name,
+  version,
+  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  anyway,
+});
+const targetSchema = v.strictObject({
+  name,
+  version,
+  audience: v.optional(
+    v.strictObject({
+      locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
+      customer: v.optional(v.boolean()),
+      header: v.optional(
+        v.strictObject({
+          name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,50}$/)),
+          value: v.pipe(v.string(), v.maxLength(200)),
+        }),
+      ),
+    }),
+  ),
+});
+const tokenSchema = v.strictObject({
+  scope: v.pipe(v.string(), v.check(isScope, 'one of mf-…, shell, operator')),
+  label: v.pipe(v.string(), v.regex(/^[\p{L}\p{N} .@_-]{2,100}$/u)),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+});
+
+/** In an emergency the live version may be worse than one that does not fit: a person decides that. */
+const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
+
+/** Listed versions: of one module where the call names it, else of each. */
+const VERSIONS_OF_ONE = 500;
+const VERSIONS_OF_EACH = 20;
+
+/** How far back health is listed (hours), as in the console. */
+const HEALTH_HOURS = 24;
+
+/**
+ * Adds the operator's calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's token may change and
+ * stop its own module.
+ */
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { database, traffic }: Records,
+  operations: Operations,
+  store: PublishedVersions,
+): void {
+  /** Adds a call that parses its body, authorizes the caller and runs an operation. */
+  function post<Body>(
+    path: string,
+    schema: v.GenericSchema<unknown, Body>,
+    scopeOf: (body: Body) => Scope,
+    run: (caller: Caller, body: Body) => Promise<unknown>,
+    /** A further remedy in the answer where something does not fit. */
+    remedy = '',
+  ): void {
+    app.post(path, { bodyLimit: 16 * 1024, ...gate.guarded }, async (request, reply) => {
+      const caller = gate.callerOf(request);
+      const body = v.safeParse(schema, request.body ?? {});
+      if (!body.success)
+        return gate.refuse(reply, caller, 400, {
+          code: 'malformed',
+          detail: body.issues
+            .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+            .join('; ')
+            .slice(0, 500),
+          remedy: 'See docs/operations.',
+        });
+      const scope = scopeOf(body.output);
+      if (!mayChange(caller, scope)) {
+        await gate.refuseScope(reply, caller, scope);
+        return reply;
+      }
+      return await answer(reply, () => run(caller, body.output), remedy);
+    });
+  }
+  const get = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
+    app.get(path, async (request, reply) => {
+      const caller = await gate.admit(request, reply, 'operator');
+      return caller ? reply.send(await run(request)) : reply;
+    });
+  };
+  const scopeOf = (body: { readonly name?: string | undefined }): Scope => (body.name ?? 'operator') as Scope;
+
+  post('/delivery/traffic', weightsSchema, scopeOf, ({ actor }, body) =>
+    operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt),
+  );
+  post('/delivery/release', releaseSchema, scopeOf, ({ actor }, body) =>
+    operations.release(actor, body.name, body.version, body.steps, body.again),
+  );
+  post('/delivery/step', stepSchema, scopeOf, ({ actor }, body) => operations.step(actor, body.name));
+  post(
+    '/delivery/rollback',
+    rollbackSchema,
+    scopeOf,
+    ({ actor }, body) => operations.rollback(actor, body.name, body.anyway),
+    ANYWAY,
+  );
+  post(
+    '/delivery/stop',
+    stopSchema,
+    scopeOf,
+    ({ actor }, body) => operations.stop(actor, body.name, body.version, body.why, body.anyway),
+    ANYWAY,
+  );
+  post('/delivery/target', targetSchema, scopeOf, ({ actor }, body) =>
+    operations.target(actor, body.name, body.version, body.audience),
+  );
+  post(
+    '/delivery/tokens',
+    tokenSchema,
+    () => 'operator',
+    async ({ actor }, body) => ({
+      token: await createToken(database, actor, { ...body, scope: body.scope as Scope }),
+    }),
+  );
+  post(
+    '/delivery/tokens/revoke',
+    v.strictObject({ id: v.string() }),
+    () => 'operator',
+    async ({ actor }, { id }) => ({
+      revoked: await revokeToken(database, actor, id),
+    }),
+  );
+
+  get('/delivery/traffic', async () => ({
+    document: traffic.current(),
+    history: (await traffic.history(20)).map(({ document: _document, ...revision }) => revision),
+  }));
+  get('/delivery/rollouts', async () => ({ rollouts: await listRollouts(database, 50) }));
+  get('/delivery/tokens', async () => ({ tokens: await listTokens(database) }));
+  get('/delivery/health', async () => ({
+    hours: HEALTH_HOURS,
+    versions: await readHealth(database, HEALTH_HOURS),
+  }));
+  get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
+  get('/delivery/versions', async (request) => {
+    const { name: wanted } = request.query as { readonly name?: unknown };
+    return {
+      versions:
+        typeof wanted === 'string'
+          ? await listVersions(database, VERSIONS_OF_ONE, wanted)
+          : await listVersions(database, VERSIONS_OF_EACH),
+    };
+  });
+  get('/delivery/audit', async (request) => {
+    const { limit } = request.query as { readonly limit?: string };
+    const wanted = Math.trunc(Number(limit)) || 50;
+    return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted))) };
+  });
+}
+
+/** Answers with the result of an operation, or with the reasons of its refusal. */
+async function answer(
+  reply: FastifyReply,
+  run: () => Promise<unknown>,
+  furtherRemedy: string,
+): Promise<FastifyReply> {
+  try {
+    return await reply.send((await run()) ?? {});
+  } catch (error) {
+    if (error instanceof GoLiveRefused)
+      return reply.code(422).send({
+        code: 'refused',
+        detail: error.message,
+        remedy: [...error.refusals.map(({ remedy }) => remedy), furtherRemedy].join(' ').trim(),
+        refusals: error.refusals,
+      });
+    if (error instanceof TrafficRefused)
+      return reply.code(422).send({ code: 'refused', detail: error.message, remedy: error.remedy });
+    throw error;
+  }
+}

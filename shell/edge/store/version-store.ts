@@ -1,4 +1,0 @@
-import type { PublishedVersions } from '../ports';
-
-/** Where the files of versions are: what is published, and what is live, the records say. */
-export type VersionStore = Omit<PublishedVersions, 'traffic' | 'list'>;
