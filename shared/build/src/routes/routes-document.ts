@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { markdownTable } from '../markdown-table';
 import { readDefinition } from '../module/read-definition';
 import type { Workspace } from '../workspace';
 
@@ -43,19 +44,9 @@ export function withRoutes(document: string, { root, modules }: Workspace): stri
     `${document.slice(0, end)}${MARK}`,
     '## Pages of the modules',
     '`{lang}` is `fr`, `nl` or `en`, `:id` one segment, `*` the rest of a path.',
-    table(['URL', 'module', 'folder', 'who may see it'], pages),
+    markdownTable(['URL', 'module', 'folder', 'who may see it'], pages),
     '## Parts of the modules in slots',
     'In the order in which they stand. What a slot is: [contracts.md](contracts.md#a-slot).',
-    `${table(['slot', 'module', 'file'], parts)}\n`,
+    `${markdownTable(['slot', 'module', 'file'], parts)}\n`,
   ].join('\n\n');
-}
-
-/** A table as the formatter leaves it. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
