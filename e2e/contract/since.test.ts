@@ -36,10 +36,13 @@ const CONTRACTS: Since = {
 };
 const MODULE_RUNTIME: Since = {
   '1.10.0': [
+    'draftsOf',
     'notifyInMicrotask',
     'PlatformContext',
     'Slot',
     'useDeferredQuery',
+    'useDraft',
+    'useDraftOwner',
     'useLocale',
     'useObservable',
     'useOnline',

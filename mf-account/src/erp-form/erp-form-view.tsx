@@ -1,7 +1,7 @@
 import type { ErpForm } from '@vetportal/erp';
-import { usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Inline, Notice, Stack, Text } from '@vetportal/ui';
-import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
@@ -35,7 +35,7 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
   const { fields, unknown } = useMemo(() => readDefinition(erpForm.definition), [erpForm]);
   const empty = useMemo(() => emptyValues(fields), [fields]);
   const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ portal: platform, form, name: `erp-form-${erpForm.id}`, empty });
+  const forgetDraft = useDraft({ form, name: `erp-form-${erpForm.id}`, empty });
   const values = useWatch({ control: form.control });
   const asked = fields.map((field) => isAsked(field, fields, values));
   const id = useId();

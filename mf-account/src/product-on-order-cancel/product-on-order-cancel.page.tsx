@@ -2,7 +2,7 @@ import { definePage, loaded, notFound, type PageProps } from '@vetportal/contrac
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { isCancellable, type ProductOnOrder } from '@vetportal/model';
-import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,
@@ -18,7 +18,6 @@ import {
   TextField,
   TextLink,
 } from '@vetportal/ui';
-import { useDraft } from '@vetportal/ui/form';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useForgetLoaded } from '../use-forget-loaded';
@@ -130,7 +129,7 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
   const all = String(line.backorder);
   const empty = useMemo(() => ({ quantity: all }), [all]);
   const form = useForm({ defaultValues: empty });
-  const forgetDraft = useDraft({ portal: platform, form, name: `cancel-${line.id}`, empty });
+  const forgetDraft = useDraft({ form, name: `cancel-${line.id}`, empty });
   const [failure, setFailure] = useState<string | undefined>();
   const cancel = form.handleSubmit(async ({ quantity: typed }) => {
     setFailure(undefined);

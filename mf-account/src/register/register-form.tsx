@@ -5,9 +5,9 @@ import {
   type Registration,
   type RegistrationField,
 } from '@vetportal/model';
-import { useTranslate, usePlatform } from '@vetportal/module-runtime';
+import { useDraft, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Card, Grid, Stack, Text } from '@vetportal/ui';
-import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { RegisterField } from './register-field';
@@ -64,7 +64,7 @@ export function RegisterForm({ countries, onSent }: Props) {
   const platform = usePlatform();
   const id = useId();
   const form = useForm<Registration>({ defaultValues: EMPTY, shouldFocusError: false });
-  const forgetDraft = useDraft({ portal: platform, form, name: 'register', empty: EMPTY });
+  const forgetDraft = useDraft({ form, name: 'register', empty: EMPTY });
   // What decides whether other fields must be filled in.
   const [work, vatPending] = useWatch({ control: form.control, name: ['function', 'vatPending'] });
   const values = { ...EMPTY, function: work, vatPending };

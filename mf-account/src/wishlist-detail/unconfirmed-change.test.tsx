@@ -54,6 +54,8 @@ describe('a session that ends', () => {
     before.hold();
     await before.user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
     act(() => before.signOut('asked'));
+    // As the shell does.
+    sessionStorage.clear();
     leave(before);
     const after = await openWishlist();
     expect(after.saved).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Platform } from '@vetportal/contracts';
 import { mergeLines, type WishlistLine } from '@vetportal/model';
-import { draftsOf, type Draft } from '@vetportal/ui/form';
+import { draftsOf, type Draft } from '@vetportal/module-runtime';
 import * as v from 'valibot';
 
 type Lines = readonly WishlistLine[];
@@ -44,7 +44,7 @@ export function unconfirmedChangeOf(
   wishlistId: number,
 ): UnconfirmedChangeStore {
   const name = `wishlist-lines-${String(wishlistId)}`;
-  const drafts = () => draftsOf(portal, window);
+  const drafts = () => draftsOf(portal);
   let own: Draft | undefined;
   const holds = (): boolean => own !== undefined && drafts().holds(owner, name, own);
   return {

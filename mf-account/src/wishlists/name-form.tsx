@@ -1,7 +1,7 @@
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
-import { usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, useTranslate } from '@vetportal/module-runtime';
 import { Button, media, TextField, token } from '@vetportal/ui';
-import { useDraft, useFormTexts } from '@vetportal/ui/form';
+import { useFormTexts } from '@vetportal/ui/form';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -45,11 +45,10 @@ interface Props {
 export function NameForm({ label, submit, of, onSubmit, children }: Props) {
   const text = useTranslate<TextId>();
   const formTexts = useFormTexts();
-  const portal = usePlatform();
   const present = of?.name ?? '';
   const empty = useMemo(() => ({ name: present }), [present]);
   const form = useForm({ defaultValues: empty });
-  const forgetDraft = useDraft({ portal, form, name: `wishlist-name-${of?.id ?? 'new'}`, empty });
+  const forgetDraft = useDraft({ form, name: `wishlist-name-${of?.id ?? 'new'}`, empty });
   const save = form.handleSubmit(async ({ name }) => {
     try {
       await onSubmit(name.trim());

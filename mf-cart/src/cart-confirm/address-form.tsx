@@ -5,7 +5,7 @@ import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime'
 import { Button, FieldError, Grid, Select, Stack, TextField } from '@vetportal/ui';
 import { useFormTexts } from '@vetportal/ui/form';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useDraft } from '../drafts/use-draft';
+import { useDraftFields } from '../drafts/use-draft-fields';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -49,7 +49,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
     queryFn: ({ signal }) => erp.customer.countries(signal),
     staleTime: Infinity,
   });
-  const { typed, type, clear } = useDraft(`address.${name}`, FIELDS);
+  const { typed, type, clear } = useDraftFields(`address.${name}`, FIELDS);
   const first = countries[0] === undefined ? '' : String(countries[0].id);
   const values = { ...initial, country: initial.country === '' ? first : initial.country, ...typed };
   const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({});

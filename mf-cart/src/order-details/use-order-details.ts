@@ -4,7 +4,7 @@ import { usePlatform } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';
-import { useDraft } from '../drafts/use-draft';
+import { useDraftFields } from '../drafts/use-draft-fields';
 
 /** What a customer adds to an order (`C04`). */
 export interface OrderDetails {
@@ -42,7 +42,7 @@ const NAMES = ['customerRef', 'suiteName', 'note'] as const satisfies readonly D
 export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
   const engineOf = useCartEngine();
   const { erp } = usePlatform();
-  const { typed, type, sent } = useDraft(`details.${cart?.uuid ?? ''}`, NAMES);
+  const { typed, type, sent } = useDraftFields(`details.${cart?.uuid ?? ''}`, NAMES);
   const [failed, setFailed] = useState<OrderDetailsForm['failed']>({});
   const stored: OrderDetails = {
     customerRef: cart?.customerRef ?? '',

@@ -134,7 +134,7 @@ describe('the pad @B01', () => {
 
   test('what is typed before the session is known joins the draft @S10', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
-    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    sessionStorage.setItem('vetportal.draft.tab.cart-pad', JSON.stringify({ owner: '1', rows }));
     const { user, kit } = await render({ session: { state: 'starting', expected: true } });
     await user.type(code(1), 'SKU1');
     expect(code(2)).toHaveValue('');
@@ -156,7 +156,7 @@ describe('the pad @B01', () => {
 
   test('what is typed before the session is known outlives a page that is left before that too @S10', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
-    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    sessionStorage.setItem('vetportal.draft.tab.cart-pad', JSON.stringify({ owner: '1', rows }));
     for (const typed of ['SKU1', '3500012']) {
       const early = await render({ session: { state: 'starting', expected: true } });
       await early.user.type(code(1), typed);
@@ -175,11 +175,22 @@ describe('the pad @B01', () => {
 
   test('whom the portal took for a guest at first finds the draft @S10 @S15', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
-    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    sessionStorage.setItem('vetportal.draft.tab.cart-pad', JSON.stringify({ owner: '1', rows }));
     const { kit } = await render({ session: { state: 'guest' } });
     expect(code(1)).toHaveValue('');
     act(() => kit.signIn({ customerId: 1 }));
     await settled();
+    expect(code(1)).toHaveValue('SKU2');
+  });
+
+  test('rows that an older version of the module has left in the tab are taken over @S10', async () => {
+    const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
+    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    const { unmount } = await render();
+    expect(code(1)).toHaveValue('SKU2');
+    expect(sessionStorage.getItem('vetportal.cart.2.typed.pad')).toBeNull();
+    unmount();
+    await render();
     expect(code(1)).toHaveValue('SKU2');
   });
 

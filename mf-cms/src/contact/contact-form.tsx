@@ -1,8 +1,8 @@
 import type { LeadSubject } from '@vetportal/erp';
 import { LEAD_RULES, leadProblems, type Lead, type LeadField, type SignedInUser } from '@vetportal/model';
-import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Button, Grid, Select, Stack, Text, TextArea, TextField } from '@vetportal/ui';
-import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LeadFileField } from './lead-file-field';
@@ -46,7 +46,7 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
   const id = useId();
   const empty = useMemo(() => begun(subject, user), [subject, user]);
   const form = useForm<Lead>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ portal: platform, form, name: 'contact', empty });
+  const forgetDraft = useDraft({ form, name: 'contact', empty });
   const file = useLeadFile();
   const submit = useSend({
     form,

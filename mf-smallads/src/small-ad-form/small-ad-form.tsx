@@ -8,7 +8,7 @@ import {
   type SmallAd,
   type SmallAdField,
 } from '@vetportal/model';
-import { usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ import {
   Text,
   type LinkButtonProps,
 } from '@vetportal/ui';
-import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { standingOf } from '../labels/small-ad-state';
@@ -66,7 +66,7 @@ export function SmallAdForm({ ad, back }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- a session that ends leaves what is typed
   }, [ad]);
   const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ portal: platform, form, name: `small-ad-${ad?.id ?? 'new'}`, empty });
+  const forgetDraft = useDraft({ form, name: `small-ad-${ad?.id ?? 'new'}`, empty });
   const { isDirty, isSubmitting } = form.formState;
   const giveUp = useCallback(() => {
     forgetDraft();

@@ -1,4 +1,7 @@
 /* What pages, slots and services use while they run. All of a page's modules share the one copy that the shell brings. */
+export { draftsOf } from './drafts/drafts';
+export type { Draft, Drafts } from './drafts/drafts';
+export { useDraft, useDraftOwner } from './drafts/use-draft';
 export { useDeferredQuery } from './page/use-deferred-query';
 export type { DeferredQuery } from './page/use-deferred-query';
 export { PlatformContext, usePlatform } from './platform/context';

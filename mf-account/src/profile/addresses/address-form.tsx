@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADDRESS_RULES, addressProblems, type Address } from '@vetportal/model';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useDraft, useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Grid, Inline, Select, Stack, TextField } from '@vetportal/ui';
-import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -48,7 +48,7 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
   });
   const empty = useMemo(() => valuesOf(address), [address]);
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ portal: platform, form, name: `address-${address?.id ?? 'new'}`, empty });
+  const forgetDraft = useDraft({ form, name: `address-${address?.id ?? 'new'}`, empty });
   useEffect(() => form.setFocus('name'), [form]);
   const submit = useSend({
     form,

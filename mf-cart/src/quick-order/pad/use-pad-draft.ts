@@ -1,17 +1,18 @@
-import { usePlatform, useSession } from '@vetportal/module-runtime';
+import { draftsOf, usePlatform, useSession, type Draft } from '@vetportal/module-runtime';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { WantedLine } from '../../order-list/check-lines';
-import { draftsOf, type Draft } from '../../drafts/drafts';
+import { readDraft } from '../../drafts/former-draft';
 import { MAX_ROWS, padLines, type PadRows } from './pad-rows';
 
 /** What a row says, without its place. */
 export type DraftRow = Pick<WantedLine, 'code' | 'quantity'>;
 
-const NAME = 'pad';
+/** The pad is the tab's: its rows say themselves whose they are. */
+const TAB = 'tab';
+const NAME = 'cart-pad';
 /** Rows of a page that was left before the session was known: they belong to the person it turns out to be. */
-const BEFORE_SESSION = 'pad.early';
-const FIELDS = ['owner', 'rows'];
+const BEFORE_SESSION = 'cart-pad-early';
 const GUEST = 'guest';
 
 const rowsSchema = v.pipe(
@@ -39,14 +40,13 @@ export function usePadDraft(pad: PadRows, takeUp: (rows: readonly DraftRow[]) =>
   const before = useRef<readonly DraftRow[]>(undefined);
 
   useEffect(() => {
-    const drafts = draftsOf(platform);
-    before.current ??= rowsOf(drafts.read(BEFORE_SESSION, FIELDS));
+    before.current ??= rowsOf(readDraft(platform, TAB, BEFORE_SESSION, 'pad.early'));
     if (!known) return;
     const first = owner.current === undefined;
     const cameAfterAll = owner.current === GUEST && present !== GUEST;
     if (first || present !== GUEST) owner.current = present;
     if (!first && !cameAfterAll) return;
-    const saved = drafts.read(NAME, FIELDS);
+    const saved = readDraft(platform, TAB, NAME, 'pad');
     // Whoever came after all has the guest's rows on screen already.
     const isTheirs = saved['owner'] === present || (first && saved['owner'] === GUEST);
     const rows = [...(isTheirs ? rowsOf(saved) : []), ...(first ? before.current : [])];
@@ -60,14 +60,14 @@ export function usePadDraft(pad: PadRows, takeUp: (rows: readonly DraftRow[]) =>
     const rows: readonly DraftRow[] = padLines(pad).map(({ code, quantity }) => ({ code, quantity }));
     if (owner.current === undefined) {
       const all = [...(before.current ?? []), ...rows];
-      if (all.length > 0) drafts.save(BEFORE_SESSION, { rows: JSON.stringify(all) });
+      if (all.length > 0) drafts.save(TAB, BEFORE_SESSION, { rows: JSON.stringify(all) });
       return;
     }
     if (rows.length === 0 && !hasDraft.current) return;
     hasDraft.current = true;
-    const draft = rows.length > 0 ? { owner: owner.current, rows: JSON.stringify(rows) } : {};
-    drafts.save(NAME, draft);
-    drafts.save(BEFORE_SESSION, {});
+    if (rows.length === 0) drafts.forget(TAB, NAME);
+    else drafts.save(TAB, NAME, { owner: owner.current, rows: JSON.stringify(rows) });
+    drafts.forget(TAB, BEFORE_SESSION);
     // Once it is known whose they are, what was typed before that is saved too.
   }, [platform, pad, known, present]);
 }

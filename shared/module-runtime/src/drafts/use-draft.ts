@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftsOf, type SignOutEvents } from './drafts';
-
-/** What of the portal a draft needs. */
-interface DraftPortal {
-  readonly bus: SignOutEvents;
-  readonly session: {
-    readonly value: { readonly state: string; readonly user?: { readonly subject: string } };
-  };
-}
+import { usePlatform } from '../platform/context';
+import { draftsOf } from './drafts';
 
 interface Settings<Values extends FieldValues> {
-  readonly portal: DraftPortal;
   readonly form: UseFormReturn<Values>;
   /** Names the form among the person's drafts. */
   readonly name: string;
@@ -20,21 +12,16 @@ interface Settings<Values extends FieldValues> {
 }
 
 /**
- * Keeps what is typed into a form until it is sent, and puts it back when the person comes to the form again: after another
- * page, another language, or a session that has ended in between.
+ * Saves what is typed into a form until it is sent, and puts it back when the person comes to the form again: after another
+ * page, another language, a reload, or a session that has ended in between. Since 1.10.
  *
  * @returns forgets it; to be called when the form was sent
  */
-export function useDraft<Values extends FieldValues>({
-  portal,
-  form,
-  name,
-  empty,
-}: Settings<Values>): () => void {
-  // Whoever was there when the form came: a session that ends leaves the form its owner.
-  const [owner] = useState(portal.session.value.user?.subject ?? 'guest');
+export function useDraft<Values extends FieldValues>({ form, name, empty }: Settings<Values>): () => void {
+  const platform = usePlatform();
+  const owner = useDraftOwner();
   useEffect(() => {
-    const drafts = draftsOf(portal, window);
+    const drafts = draftsOf(platform);
     const draft = drafts.read(owner, name);
     if (draft) form.reset({ ...empty, ...matching(draft, empty) }, { keepDefaultValues: true });
     return form.subscribe({
@@ -43,8 +30,15 @@ export function useDraft<Values extends FieldValues>({
     });
     // `empty` is what the form began with.
     // oxlint-disable-next-line react/exhaustive-deps -- a form takes its draft up once
-  }, [portal, form, owner, name]);
-  return () => draftsOf(portal, window).forget(owner, name);
+  }, [platform, form, owner, name]);
+  return () => draftsOf(platform).forget(owner, name);
+}
+
+/** Whoever was there when the form came: a session that ends leaves the form its owner. */
+export function useDraftOwner(): string {
+  const { value } = usePlatform().session;
+  const [owner] = useState(value.state === 'customer' ? value.user.subject : 'guest');
+  return owner;
 }
 
 /** What of a draft the form still has, in the kind it expects: a newer version may ask something else. */
