@@ -69,7 +69,7 @@ describe('a version that was raised @D02', () => {
     expect(raised()).toBe(true);
     write('mf-cms/package.json', { name: '@vetportal/mf-cms', version: '1.1.0' });
     lock({ cms: '1.1.0' });
-    commit('Release modules');
+    commit('chore: release modules');
     tag('@vetportal/mf-cms@1.1.0');
     expect(raised()).toBe(true);
   });
