@@ -26,11 +26,22 @@ export function fallbacksOf(split: TrafficSplit, version: string): readonly stri
 export const fallbackOf = (split: TrafficSplit, version: string): string | undefined =>
   fallbacksOf(split, version)[0];
 
+/**
+ * What a browser may fall back to from the version that it gets. A browser gets the fallback version without a share where it has met the
+ * failure of a live one, so it is not sent back to that one.
+ */
+export const fallbacksInBrowser = (split: TrafficSplit, version: string): readonly string[] =>
+  version === split.lastGood && !hasShare(split, version)
+    ? fallbacksOf(split, version).filter((each) => !hasShare(split, each))
+    : fallbacksOf(split, version);
+
+const hasShare = ({ versions }: TrafficSplit, version: string): boolean =>
+  versions.some((share) => share.version === version && share.weight > 0);
+
 /** The version that gets the visitors of a stopped one: the best that visitors have already, else the best of all. */
 export function heirOf(split: TrafficSplit, version: string): string | undefined {
   const fallbacks = fallbacksOf(split, version);
-  const live = new Set(split.versions.filter(({ weight }) => weight > 0).map((share) => share.version));
-  return fallbacks.find((each) => live.has(each)) ?? fallbacks[0];
+  return fallbacks.find((each) => hasShare(split, each)) ?? fallbacks[0];
 }
 
 /**

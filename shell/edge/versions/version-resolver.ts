@@ -7,7 +7,7 @@ import type {
 } from '@vetportal/contracts/module';
 import { ArtefactUnavailable, type PublishedVersions, type VisitorFacts } from '../ports';
 import { chooseVersion, versionFor } from './choose-version';
-import { fallbacksOf } from './fallback';
+import { fallbacksInBrowser, fallbacksOf } from './fallback';
 import { givesContract } from './gives-contract';
 import {
   type ChosenModule,
@@ -86,7 +86,7 @@ export function createVersionResolver(
     split: TrafficSplit | undefined,
     { name, version }: ModuleManifest,
   ): Promise<ModuleManifest | undefined> => {
-    const tries = split ? fallbacksOf(split, version) : [];
+    const tries = split ? fallbacksInBrowser(split, version) : [];
     const found = await firstReadable(tries, (each) => compatibleModule(shell, name, each));
     return 'error' in found ? undefined : found.value;
   };

@@ -10,5 +10,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // Rules of styles go into the sheet one by one, as in what is shipped: jsdom reads a whole sheet anew for each text that is added.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
-// Each test has a tab of its own: what was typed into the forms of another one is not there.
-beforeEach(() => window.sessionStorage.clear());
+// Each test has a tab of its own: what was typed into the forms of another one is not there. Tests of servers have no tab.
+beforeEach(() => {
+  if (typeof window !== 'undefined') window.sessionStorage.clear();
+});
