@@ -72,6 +72,8 @@ export interface Backend {
   backOfficeToken: string;
   /** What the back end keeps its data in; the edge of the same process keeps its records there too. */
   database: Database;
+  /** Parts that answer although something is wrong with them, each with a word for it: `search.fr`, `restarting`. */
+  degraded: () => Readonly<Record<string, string>>;
   close: () => Promise<void>;
 }
 
@@ -186,6 +188,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       demoCustomers,
       backOfficeToken,
       database,
+      degraded: () =>
+        Object.fromEntries(catalogue.restarting().map((locale) => [`search.${locale}`, 'restarting'])),
       plugin: async (server) => {
         report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
         await server.register(async (calls) => {

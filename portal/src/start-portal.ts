@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type Backend, type BackendProgress, createBackend } from '@vetportal/backend';
 import { readAccessPoint, readDataSettings, readIdentityProvider } from '@vetportal/backend/settings';
-import type { Database } from '@vetportal/database';
 import {
   type BucketSettings,
   createControlPlane,
@@ -100,7 +99,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const backend = isAllElsewhere(settings)
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
-  const edge = await openEdge(values, settings, bucket, backend?.backend.database, port, closers);
+  const edge = await openEdge(values, settings, bucket, backend?.backend, port, closers);
   endIdleConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
@@ -132,14 +131,14 @@ async function openEdge(
   values: SettingValues,
   settings: EdgeSettings,
   bucket: BucketSettings | undefined,
-  shared: Database | undefined,
+  backend: Backend | undefined,
   port: number,
   closers: (() => Promise<unknown>)[],
 ): Promise<FastifyInstance> {
   const database =
-    shared ??
+    backend?.database ??
     (await openRecordsDatabase({ dataFolder: settings.dataFolder, databaseUrl: values['DATABASE_URL'] }));
-  if (!shared) closers.push(() => database.close());
+  if (!backend) closers.push(() => database.close());
   // There is no log before there is an edge.
   let tell = (message: string, error: unknown): void => console.error(`${message}: ${String(error)}`);
   const records = await openRecords(database, (error) => tell('the records cannot be read', error));
@@ -156,6 +155,7 @@ async function openEdge(
     published: store,
     changes: records.marks,
     controlPlane: createControlPlane({ settings, store, publications, records }),
+    ...(backend ? { degraded: backend.degraded } : {}),
     logger: { level: readLogLevel(values, 'error') },
   });
   tell = (message, error) => edge.log.error({ err: error }, message);

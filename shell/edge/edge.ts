@@ -56,6 +56,8 @@ export interface EdgeOptions {
   readonly createPool?: PageRendererSettings['createPool'];
   /** Whether the process is about to stop: `/readyz` fails, so that a load balancer notices, while requests are still served. */
   readonly isStopping?: () => boolean;
+  /** Parts of services in this process that answer although something is wrong with them: `/readyz` names them. */
+  readonly degraded?: () => Readonly<Record<string, string>>;
   /** The logger; without one nothing is logged. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -80,6 +82,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     createPool,
     logger,
     isStopping = () => false,
+    degraded = () => ({}),
   } = options;
   const changes = options.changes ?? createChangeMarks(join(settings.dataFolder, 'changes'));
   const answerError = errorAnswer(controlPlane);
@@ -120,7 +123,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       } satisfies RefusedCall),
   );
 
-  addHealthRoutes(app, resolver, () => draining || isStopping());
+  addHealthRoutes(app, resolver, { draining: () => draining || isStopping(), degraded });
   addConfigRoutes(app, settings, resolver);
   addAssetRoutes(app);
   addWorkerRoutes(app, settings, resolver, published);

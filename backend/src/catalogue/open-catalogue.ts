@@ -1,4 +1,4 @@
-import { LOCALES } from '@vetportal/i18n';
+import { LOCALES, type Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database';
@@ -7,6 +7,7 @@ import { writePdf } from '../erp/pdf/write-pdf';
 import { mediaPlugin, type PackShot } from '../media';
 import type { Reader } from '@vetportal/search/access';
 import { type IndexFile, indexFiles, openSearch } from '@vetportal/search-engine';
+import { networkOf } from '@vetportal/settings';
 import { searchPlugin } from '@vetportal/search/plugin';
 import { articlePdf, pdfKindsOf, type DescribedArticle } from './article-pdf';
 import { catalogueArticles } from './article-rows';
@@ -39,6 +40,8 @@ export interface OpenCatalogue {
   readonly openIndex: () => Promise<void>;
   /** Has the index read what orders have taken or given back; resolves when it says so. */
   readonly stockChanged: () => Promise<void>;
+  /** Languages in which another search thread answers, because theirs is being started again. */
+  readonly restarting: () => readonly Locale[];
   /** `/search` and `/media`. */
   readonly plugin: (server: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -77,12 +80,14 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
       index = await openSearch({ ...source, onProgress: opening.onIndexing });
       await followed();
     },
+    restarting: () => index?.restarting ?? [],
     async plugin(server) {
       if (!index) throw new Error('openIndex comes before plugin');
       await server.register(searchPlugin, {
         prefix: '/search',
         search: index,
         readerOf: opening.readerOf,
+        callerOf: ({ ip }) => networkOf(ip),
       });
       await server.register(mediaPlugin, {
         prefix: '/media',

@@ -1,6 +1,5 @@
 import { indexFiles, type ExportedDocument } from './index-files';
-import type { SearchThread } from './search-thread';
-import { startSearchThreads } from './search-threads';
+import { type SearchThreads, startSearchThreads } from './search-threads';
 
 export interface SearchOpening {
   /** Folder of the index files. */
@@ -18,7 +17,7 @@ export async function openSearch({
   fingerprint,
   documents,
   onProgress,
-}: SearchOpening): Promise<SearchThread> {
+}: SearchOpening): Promise<SearchThreads> {
   const search = startSearchThreads();
   try {
     const files = await indexFiles(folder, fingerprint, documents);

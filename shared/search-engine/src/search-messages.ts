@@ -18,6 +18,8 @@ export type SearchAsk = { readonly id: number } & (
 export interface SearchReply {
   readonly id: number;
   readonly answer?: SearchResponse | undefined;
+  /** It takes long and is carried out between others: no answer yet. */
+  readonly isSetAside?: true;
   /** Why it failed; nothing that a search asks for should come here. */
   readonly failure?: string;
 }

@@ -4,6 +4,7 @@ import { buildIndexParts, type IndexParts } from './index/index-parts';
 import { SearchIndex } from './index/search-index';
 import type { Reader } from '@vetportal/search/access';
 import { QueryError } from './query/query-error';
+import { SearchBudget, SEARCH_LIMITS, type SearchLimits } from './query/search-budget';
 import type { StockChange } from './stock-change';
 import { execute } from './request/execute';
 
@@ -22,6 +23,12 @@ const MAX_OTHER_FIELDS = 32;
 /** The indices of the embedded back end and the searches in them. */
 export class SearchService {
   readonly #indices = new Map<string, SearchIndex>();
+  readonly #limits: SearchLimits;
+
+  /** @param limits what one search may cost */
+  constructor(limits: SearchLimits = SEARCH_LIMITS) {
+    this.#limits = limits;
+  }
 
   /**
    * Makes an index of documents, in the place of the one that had its name.
@@ -70,14 +77,18 @@ export class SearchService {
     try {
       const indices = this.#named(names);
       const asked = parseBody(body);
+      const budget = new SearchBudget(this.#limits);
       let others = 0;
       for (;;) {
-        const { answer, wanted } = attempt(indices, asked, reader);
+        const { answer, wanted } = attempt(indices, asked, reader, budget);
         if (wanted.length === 0) return { status: 200, json: JSON.stringify(answer) };
         for (const { index, fields } of wanted) {
           others += fields.length;
           if (others > MAX_OTHER_FIELDS) throw tooManyFields(fields);
-          yield* index.makeColumns(fields);
+          for (const _stretch of index.makeColumns(fields)) {
+            yield;
+            budget.checkTime();
+          }
         }
       }
     } catch (error) {
@@ -99,11 +110,16 @@ export class SearchService {
 }
 
 /** Carries a search out. What it answers holds only where it wanted nothing. */
-function attempt(indices: readonly SearchIndex[], asked: unknown, reader: Reader | undefined) {
+function attempt(
+  indices: readonly SearchIndex[],
+  asked: unknown,
+  reader: Reader | undefined,
+  budget: SearchBudget,
+) {
   const take = () =>
     indices.map((index) => ({ index, fields: index.takeWanted() })).filter(({ fields }) => fields.length > 0);
   try {
-    return { answer: execute(indices, asked, reader), wanted: take() };
+    return { answer: execute(indices, asked, reader, budget), wanted: take() };
   } catch (error) {
     // What a refused search wanted is nobody's.
     take();

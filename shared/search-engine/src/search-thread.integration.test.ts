@@ -12,6 +12,8 @@ let path: string;
 let search: SearchThread;
 /** The threads that were started, the last one at the end. */
 let started: Worker[];
+/** The pauses before a start, in milliseconds. */
+let pauses: number[];
 let now: number;
 
 beforeEach(async () => {
@@ -27,7 +29,11 @@ beforeEach(async () => {
   });
   now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  search = startSearchThread();
+  pauses = [];
+  search = startSearchThread((milliseconds) => {
+    pauses.push(milliseconds);
+    return Promise.resolve();
+  });
   await search.load(INDEX, 'nl', path);
 });
 afterEach(async () => {
@@ -44,19 +50,24 @@ async function found(): Promise<unknown> {
 /** Has the present thread end as one does that has no memory left. */
 const end = (): Promise<unknown> | undefined => started.at(-1)?.terminate();
 
+/** Waits until the thread has all its indices again. */
+async function isBack(): Promise<void> {
+  while (!search.isUp) await new Promise((resolve) => setImmediate(resolve));
+}
+
 describe('a search thread that ends @C16', () => {
   test('is started again with what it had loaded, as often as it ends', async () => {
     expect(await found()).toEqual([200, ['9']]);
     for (const times of [2, 3]) {
-      now += 10_000;
       await end();
+      expect(search.isUp).toBe(false);
+      await isBack();
       expect(await found()).toEqual([200, ['9']]);
       expect(started).toHaveLength(times);
     }
   });
 
   test('fails what it was asked and had not answered, and answers what comes after', async () => {
-    now += 10_000;
     // Enough that it is not done when the thread ends.
     const many = join(folder, 'categories_fr_be.ndjson');
     const lines = Array.from({ length: 5000 }, (_, id) =>
@@ -67,18 +78,31 @@ describe('a search thread that ends @C16', () => {
     const ended = end();
     await expect(asked).rejects.toThrow('the search thread ended with code 1');
     await ended;
+    await isBack();
     expect(await found()).toEqual([200, ['9']]);
   });
 
-  test('soon after its start is not started again: callers get an error', async () => {
-    now += 9999;
+  test('soon after its start is started again after a pause that grows @W31', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await end();
+      await expect(found()).rejects.toThrow('the search thread has ended');
+      await isBack();
+    }
+    expect(pauses).toEqual([100, 200, 400, 800]);
+    now += 60_000;
     await end();
-    await expect(found()).rejects.toThrow('the search thread has ended');
-    expect(started).toHaveLength(1);
+    await isBack();
+    expect(pauses.at(-1)).toBe(100);
+  });
+
+  test('is back with the stock of now @W31', async () => {
+    await search.changeStock([{ id: 9, state: 'in_stock', quantity: 3 }]);
+    await end();
+    await isBack();
+    expect(await found()).toEqual([200, ['9']]);
   });
 
   test('because it was closed stays closed', async () => {
-    now += 10_000;
     await search.close();
     await expect(found()).rejects.toThrow('the search thread has ended');
     expect(started).toHaveLength(1);

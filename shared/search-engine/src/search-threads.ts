@@ -1,48 +1,79 @@
 import { LOCALES, type Locale } from '@vetportal/i18n';
+import type { Reader } from '@vetportal/search/access';
 import { QueryError } from './query/query-error';
 import { refusal, type SearchResponse } from './search-service';
-import { startSearchThread, type SearchThread } from './search-thread';
+import { type SearchThread, SearchThreadEnded, startSearchThread } from './search-thread';
+import { createSpareThread, type LoadedIndex } from './spare-thread';
+import type { StockChange } from './stock-change';
+
+/** The search threads together. */
+export interface SearchThreads extends Omit<SearchThread, 'isUp'> {
+  /** Languages whose thread has ended and is not back; another thread answers for them meanwhile. */
+  readonly restarting: readonly Locale[];
+}
 
 /**
  * A search thread for each language: their indices are made side by side, and a long search in one language does not hold up
- * the others. The indices of one search are therefore of one language, as the portal's are.
+ * the others. The indices of one search are therefore of one language, as the portal's are. While a thread is started again,
+ * another one answers in its place.
+ *
+ * @param start starts one of them; for tests
  */
-export function startSearchThreads(): SearchThread {
-  const threads = new Map<Locale, SearchThread>(LOCALES.map((locale) => [locale, startSearchThread()]));
-  const localeOf = new Map<string, Locale>();
+export function startSearchThreads(start: () => SearchThread = startSearchThread): SearchThreads {
+  const threads = new Map<Locale, SearchThread>(LOCALES.map((locale) => [locale, start()]));
+  const indices = new Map<string, LoadedIndex>();
+  const stock = new Map<number, StockChange>();
+  const spare = createSpareThread(start);
   const threadOf = (locale: Locale): SearchThread => {
     const thread = threads.get(locale);
     if (!thread) throw new Error(`no search thread for ${locale}`);
     return thread;
   };
+  const restarting = (): readonly Locale[] => LOCALES.filter((locale) => !threadOf(locale).isUp);
+
+  async function answering(asked: readonly LoadedIndex[], locale: Locale): Promise<SearchThread> {
+    const own = threadOf(locale);
+    if (!own.isUp) return spare.with(asked, [...stock.values()]);
+    if (restarting().length === 0) await spare.close();
+    return own;
+  }
 
   return {
+    get restarting() {
+      return restarting();
+    },
     async load(name, locale, path) {
       await threadOf(locale).load(name, locale, path);
-      localeOf.set(name, locale);
+      indices.set(name, { name, locale, path });
     },
-    search(names, body, reader): Promise<SearchResponse> {
-      const asked = names.split(',').map((name) => ({ name, locale: localeOf.get(name) }));
-      const [first] = asked;
-      const unknown = asked.find(({ locale }) => locale === undefined);
-      if (unknown || !first?.locale) {
-        return Promise.resolve(
-          refusal(
-            new QueryError(
-              'index_not_found_exception',
-              `no such index [${(unknown?.name ?? '').slice(0, 100)}]`,
-              404,
-            ),
-          ),
-        );
+    async search(names: string, body: string, reader: Reader, caller?: string): Promise<SearchResponse> {
+      const asked = names.split(',').map((name) => indices.get(name) ?? name);
+      const known = asked.filter((index) => typeof index !== 'string');
+      const unknown = asked.find((index) => typeof index === 'string');
+      const [first] = known;
+      if (unknown !== undefined || !first) return noSuchIndex(unknown ?? '');
+      try {
+        const thread = await answering(known, first.locale);
+        return await thread.search(names, body, reader, caller);
+      } catch (error) {
+        if (error instanceof SearchThreadEnded) return AWAY;
+        throw error;
       }
-      return threadOf(first.locale).search(names, body, reader);
     },
     async changeStock(changes) {
-      await Promise.all([...threads.values()].map((thread) => thread.changeStock(changes)));
+      for (const change of changes) stock.set(change.id, change);
+      await Promise.all([...threads.values(), spare].map((thread) => thread.changeStock(changes)));
     },
     async close() {
-      await Promise.all([...threads.values()].map((thread) => thread.close()));
+      await Promise.all([...threads.values(), spare].map((thread) => thread.close()));
     },
   };
 }
+
+const noSuchIndex = (name: string): SearchResponse =>
+  refusal(new QueryError('index_not_found_exception', `no such index [${name.slice(0, 100)}]`, 404));
+
+/** The thread ended while it searched: whoever asks again is answered by another one. */
+const AWAY = refusal(
+  new QueryError('no_shard_available_action_exception', 'the search was interrupted: ask again', 503),
+);

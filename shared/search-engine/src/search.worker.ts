@@ -76,6 +76,7 @@ port.on('message', (ask: SearchAsk) => {
     reply({ id, answer: refusal(busy) });
     return;
   }
+  reply({ id, isSetAside: true });
   long.push(step);
   if (long.length === 1) setImmediate(goOn);
 });

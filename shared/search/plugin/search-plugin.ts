@@ -17,7 +17,7 @@ export class ReaderUnknown extends Error {
 export interface SearchPluginOptions {
   /** The executor of searches: the embedded index, or the proxy of an engine. */
   readonly search: {
-    search(indices: string, body: string, reader: Reader): Promise<SearchAnswer>;
+    search(indices: string, body: string, reader: Reader, caller: string): Promise<SearchAnswer>;
   };
   /**
    * Identifies the reader; `nobody` gets 403 (`X15`). By default every reader is a guest.
@@ -25,6 +25,8 @@ export interface SearchPluginOptions {
    * @throws ReaderUnknown, which gives 503
    */
   readonly readerOf?: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
+  /** Who takes turns with others: the client's address by default. */
+  readonly callerOf?: (request: FastifyRequest) => string;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -72,7 +74,9 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
         request.params.indices,
         request.body ?? '',
         reader,
+        options.callerOf?.(request) ?? request.ip,
       );
+      if (status === 429 || status === 503) reply.header('retry-after', '1');
       reply.code(status).header('vary', 'accept-encoding');
       // Price lists compress well: 220 KB of results become 11 KB, in two milliseconds.
       if (json.length < COMPRESSED_FROM_BYTES || !takesGzip(request)) return reply.send(json);

@@ -6,4 +6,5 @@ export {
   readListenSettings,
   readLogLevel,
 } from './server-settings';
+export { networkOf } from './network-of';
 export { isHttpUrl, SettingReader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';

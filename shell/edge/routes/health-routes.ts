@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { VersionResolver } from '../versions/version-resolver';
 
+/** What the probes ask. */
+export interface HealthSources {
+  readonly draining: () => boolean;
+  /** Parts that answer although something is wrong with them; they do not take the process out of service. */
+  readonly degraded: () => Readonly<Record<string, string>>;
+}
+
 /**
  * `/healthz` is the liveness probe. `/readyz` is the readiness probe: it fails while the edge cannot serve pages and while it shuts
  * down, so that a load balancer takes it out.
@@ -8,7 +15,7 @@ import type { VersionResolver } from '../versions/version-resolver';
 export function addHealthRoutes(
   app: FastifyInstance,
   resolver: VersionResolver,
-  draining: () => boolean,
+  { draining, degraded }: HealthSources,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -17,7 +24,7 @@ export function addHealthRoutes(
     if (draining()) return reply.code(503).send({ status: 'stopping' });
     try {
       const { build, missing } = await resolver.resolve('readiness');
-      return await reply.send({ status: 'ready', build, missing });
+      return await reply.send({ status: 'ready', build, missing, degraded: degraded() });
     } catch {
       return reply
         .code(503)

@@ -49,6 +49,15 @@ describe('the start-up calls', () => {
     expect((await blank.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
+  test('@W31 readiness names what answers although something is wrong with it', async () => {
+    const edge = portal.edge({}, { degraded: () => ({ 'search.fr': 'restarting' }) });
+    const ready = await edge.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      200,
+      { degraded: { 'search.fr': 'restarting' } },
+    ]);
+  });
+
   test('@R30 the manifest and the icon are there', async () => {
     const edge = portal.edge();
     const manifest = await edge.inject({ url: '/manifest.webmanifest' });

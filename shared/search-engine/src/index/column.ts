@@ -74,6 +74,17 @@ export class Column implements ColumnParts {
     return set;
   }
 
+  /** Those of some documents that have a number from one on and below another. */
+  between(docs: Uint32Array, from: number, to: number): Uint32Array {
+    return docs.filter((doc) => {
+      for (let at = this.starts[doc] ?? 0, end = this.starts[doc + 1] ?? 0; at < end; at += 1) {
+        const value = this.values[this.numbers[at] ?? 0];
+        if (typeof value === 'number' && value >= from && value < to) return true;
+      }
+      return false;
+    });
+  }
+
   /** The documents that have one of some values. */
   havingAny(values: readonly Scalar[]): DocSet {
     const [first] = values;
@@ -89,7 +100,8 @@ export class Column implements ColumnParts {
 
   /** The documents with at least one value that passes. */
   where(passes: (value: Scalar) => boolean): DocSet {
-    const passing = Uint8Array.from(this.values, (value) => (passes(value) ? 1 : 0));
+    const passing = new Uint8Array(this.values.length);
+    for (const [number, value] of this.values.entries()) passing[number] = passes(value) ? 1 : 0;
     return this.#docsWith((number) => passing[number] === 1);
   }
 

@@ -7,6 +7,7 @@ import type { QueryContext } from './query-context';
 import { QueryError, unknownKey } from './query-error';
 import { bestOf, boosted, type Scored } from './scored';
 import { scriptScoreClause } from './script-score';
+import type { SearchBudget } from './search-budget';
 import { matchClause, matchPhraseClause, matchPhrasePrefixClause } from './text-clauses';
 import { multiMatchClause } from './multi-match';
 
@@ -73,24 +74,32 @@ const RUNNERS: Readonly<Record<string, ClauseRunner>> = {
  * Carries out a query.
  *
  * @param visible the documents that there are for the reader, of which alone a clause may tell; undefined: all
+ * @param budget of the search that the query is part of
  * @throws QueryError for what is not understood or too much
  */
-export function runQuery(query: unknown, index: SearchIndex, visible?: DocSet): Scored {
-  const budget = { clauses: MAX_CLAUSES };
+export function runQuery(
+  query: unknown,
+  index: SearchIndex,
+  visible: DocSet | undefined,
+  budget: SearchBudget,
+): Scored {
+  let clauses = MAX_CLAUSES;
   const runAt =
     (depth: number) =>
     (clause: unknown): Scored => {
       const [name, body] = onlyEntry(clause, 'query');
       const runner = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined;
       if (!runner) throw unknownKey('query', name);
-      budget.clauses -= 1;
-      if (depth >= MAX_DEPTH || budget.clauses < 0) {
+      clauses -= 1;
+      if (depth >= MAX_DEPTH || clauses < 0) {
         throw new QueryError(
           'illegal_argument_exception',
           'too_many_clauses: the query is too deep or too large',
         );
       }
-      return runner(body, { index, visible, run: runAt(depth + 1) });
+      // Each clause looks at every document once: for its own set, and where that meets the others.
+      budget.spend('documents', index.size);
+      return runner(body, { index, visible, budget, run: runAt(depth + 1) });
     };
   return runAt(0)(query);
 }

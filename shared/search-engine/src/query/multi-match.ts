@@ -54,8 +54,14 @@ export function multiMatchClause(body: unknown, context: QueryContext): Scored {
   const text = asText(clause['query'], 'query', MAX_QUERY_TEXT);
   const fields = asList(clause['fields'], 'fields', MAX_FIELDS).map(fieldOf);
   const type = clause['type'] === undefined ? 'best_fields' : asString(clause['type'], 'type');
-  return boosted(byType(type, text, fields, clause, context.index), boostOf(clause));
+  // Each field looks at every document for each word.
+  const { index, budget } = context;
+  budget.spend('documents', fields.length * wordsIn(text) * index.size);
+  return boosted(byType(type, text, fields, clause, index), boostOf(clause));
 }
+
+/** About how many words a text has, one at least. */
+const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).length;
 
 function fieldOf(given: unknown): Field {
   const [name = '', boost] = asString(given, 'fields').split('^');

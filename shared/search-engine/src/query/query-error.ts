@@ -6,9 +6,11 @@ export class QueryError extends Error {
       | 'parsing_exception'
       | 'illegal_argument_exception'
       | 'index_not_found_exception'
-      | 'es_rejected_execution_exception',
+      | 'es_rejected_execution_exception'
+      | 'no_shard_available_action_exception'
+      | 'search_timeout_exception',
     reason: string,
-    readonly status: 400 | 404 | 429 = 400,
+    readonly status: 400 | 404 | 408 | 429 | 503 = 400,
   ) {
     super(reason);
   }

@@ -16,6 +16,7 @@ import {
   type Json,
 } from '../query/json';
 import { QueryError, unknownKey } from '../query/query-error';
+import type { SearchBudget } from '../query/search-budget';
 import type { Reader } from '@vetportal/search/access';
 import { writeHit } from './hits';
 import { sourceFilter } from './source-filter';
@@ -23,6 +24,9 @@ import { sourceFilter } from './source-filter';
 const MAX_AGGREGATIONS = 200;
 const MAX_DEPTH = 6;
 const MAX_BUCKETS = 1000;
+/** How much longer sorting a document into its buckets takes than a clause takes to look at it. */
+const TERMS_WEIGHT = 16;
+const RANGE_WEIGHT = 10;
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -42,6 +46,8 @@ export interface SearchScope {
   readonly reader: Reader | undefined;
   /** The documents that there are for the reader; undefined: all. */
   readonly visible: DocSet | undefined;
+  /** What the search may still cost. */
+  readonly budget: SearchBudget;
 }
 
 /** What is asked, read once however many buckets it is carried out in. */
@@ -76,20 +82,23 @@ function planAll(asked: unknown, context: PlanContext): Plan[] {
 
 const runAll = (plans: readonly Plan[], docs: Uint32Array, scope: SearchScope): Answer =>
   Object.fromEntries(
-    plans.map(({ name, runner, body, inner }) => [
-      name,
-      runner({
-        body,
-        docs,
-        ...scope,
-        within: (subset, wanted = () => true) =>
-          runAll(
-            inner.filter((plan) => wanted(plan.name)),
-            subset,
-            scope,
-          ),
-      }),
-    ]),
+    plans.map(({ name, runner, body, inner }) => {
+      scope.budget.spend('documents', docs.length);
+      return [
+        name,
+        runner({
+          body,
+          docs,
+          ...scope,
+          within: (subset, wanted = () => true) =>
+            runAll(
+              inner.filter((plan) => wanted(plan.name)),
+              subset,
+              scope,
+            ),
+        }),
+      ];
+    }),
   );
 
 interface Aggregation extends SearchScope {
@@ -100,22 +109,22 @@ interface Aggregation extends SearchScope {
 }
 
 const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = {
-  filter: ({ body, docs, index, visible, within }) =>
-    bucket(narrowed(docs, runQuery(body, index, visible).docs), within),
-  filters: ({ body, docs, index, visible, within }) => ({
+  filter: ({ body, docs, within, ...scope }) => bucket(matching(body, docs, scope), within, scope),
+  filters: ({ body, docs, within, ...scope }) => ({
     buckets: Object.fromEntries(
       Object.entries(asObject(body['filters'], 'filters')).map(([name, query]) => [
         name,
-        bucket(narrowed(docs, runQuery(query, index, visible).docs), within),
+        bucket(matching(query, docs, scope), within, scope),
       ]),
     ),
   }),
-  nested: ({ docs, within }) => bucket(docs, within),
-  missing: ({ body, docs, index, within }) => {
+  nested: ({ docs, within, budget }) => bucket(docs, within, { budget }),
+  missing: ({ body, docs, index, within, budget }) => {
     const column = index.column(asString(body['field'], 'field'));
     return bucket(
       docs.filter((doc) => column.of(doc).length === 0),
       within,
+      { budget },
     );
   },
   terms: termsAggregation,
@@ -131,14 +140,14 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   },
   min: (aggregation) => ({ value: extreme(aggregation, Math.min) }),
   max: (aggregation) => ({ value: extreme(aggregation, Math.max) }),
-  top_hits: ({ body, docs, index, reader }) => {
+  top_hits: ({ body, docs, index, reader, budget }) => {
     allowOnly(body, 'top_hits', ['size', '_source', 'from']);
     const size = body['size'] === undefined ? 3 : asCount(body['size'], 'size', 100);
     const source = sourceFilter(body['_source'], reader);
     // Hundreds of buckets have an example: it is the part of the document that was asked for, and nothing about it.
     const none = { docs: DocSet.none(index.size), scores: 0 };
     const hits = Array.from(docs.subarray(0, size), (doc) => {
-      const { _source } = writeHit(index, none, doc, source);
+      const { _source } = writeHit({ index, budget }, none, doc, source);
       return { _source };
     });
     return { hits: { hits } };
@@ -148,10 +157,21 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
 const narrowed = (docs: Uint32Array, set: DocSet): Uint32Array =>
   set.count === set.size ? docs : docs.filter((doc) => set.has(doc));
 
-const bucket = (docs: Uint32Array, within: Aggregation['within']): Answer => ({
-  doc_count: docs.length,
-  ...within(docs),
-});
+/** The documents that a query finds among some. */
+const matching = (
+  query: unknown,
+  docs: Uint32Array,
+  { index, visible, budget }: Pick<SearchScope, 'index' | 'visible' | 'budget'>,
+): Uint32Array => narrowed(docs, runQuery(query, index, visible, budget).docs);
+
+function bucket(
+  docs: Uint32Array,
+  within: Aggregation['within'],
+  { budget }: Pick<SearchScope, 'budget'>,
+): Answer {
+  budget.spend('buckets');
+  return { doc_count: docs.length, ...within(docs) };
+}
 
 function extreme(
   { body, docs, index }: Aggregation,
@@ -168,24 +188,20 @@ function extreme(
   return best;
 }
 
-function rangeAggregation({ body, docs, index, within }: Aggregation): Answer {
+function rangeAggregation({ body, docs, index, within, budget }: Aggregation): Answer {
   const column = index.column(asString(body['field'], 'field'));
   const buckets = asList(body['ranges'], 'ranges', 100).map((given) => {
+    budget.spend('documents', RANGE_WEIGHT * docs.length);
     const range = asObject(given, 'ranges');
     const from = range['from'] === undefined ? -Infinity : asNumber(range['from'], 'from');
     const to = range['to'] === undefined ? Infinity : asNumber(range['to'], 'to');
-    const inside = docs.filter((doc) =>
-      column.of(doc).some((number) => {
-        const value = column.values[number];
-        return typeof value === 'number' && value >= from && value < to;
-      }),
-    );
+    const inside = column.between(docs, from, to);
     const key = range['key'] === undefined ? `${from}-${to}` : asString(range['key'], 'key');
     return {
       key,
       ...(Number.isFinite(from) ? { from } : {}),
       ...(Number.isFinite(to) ? { to } : {}),
-      ...bucket(inside, within),
+      ...bucket(inside, within, { budget }),
     };
   });
   return { buckets };
@@ -197,14 +213,17 @@ interface TermsBucket {
   readonly [inner: string]: unknown;
 }
 
-function termsAggregation({ body, docs, index, within }: Aggregation): Answer {
+function termsAggregation({ body, docs, index, within, budget }: Aggregation): Answer {
   allowOnly(body, 'terms', ['field', 'size', 'order', 'include', 'min_doc_count', 'shard_size', 'missing']);
   const column = index.column(asString(body['field'], 'field'));
   const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', MAX_BUCKETS);
+  // Every value of the field is gone through, whether or not one of these documents has it.
+  budget.spend('documents', TERMS_WEIGHT * (docs.length + column.values.length));
   const members = membersByValue(column, docs, included(body['include']));
   const order = bucketOrder(body['order']);
   // What stands in the order decides which buckets are kept, so that much is needed of all of them; the rest only of those.
   const deciding = new Set(order.map(({ path }) => path.split('.')[0] ?? ''));
+  budget.spend('buckets', Math.min(size, members.length));
   const all = members.map(([key, own]) => ({
     bucket: { ...within(own, (name) => deciding.has(name)), key, doc_count: own.length },
     own,

@@ -5,6 +5,7 @@ import { runQuery } from '../query/clause';
 import { allowOnly, asCount, asObject, type Json } from '../query/json';
 import { QueryError } from '../query/query-error';
 import { scoreOf, type Scored } from '../query/scored';
+import type { SearchBudget } from '../query/search-budget';
 import { aggregate, type SearchScope } from './aggregations';
 import { collapseOf, firstOf, groupBy, innerHits, writeHit, type Hit } from './hits';
 import { comparisonOf } from './sort';
@@ -57,13 +58,20 @@ export interface SearchAnswer {
  *
  * @param indices the indices asked, at least one; counts and suggestions are the first's where there are several
  * @param reader who asks, where not everything is for everyone
+ * @param budget what it may cost
  * @throws QueryError
  */
-export function execute(indices: readonly SearchIndex[], given: unknown, reader?: Reader): SearchAnswer {
+export function execute(
+  indices: readonly SearchIndex[],
+  given: unknown,
+  reader: Reader | undefined,
+  budget: SearchBudget,
+): SearchAnswer {
   const started = performance.now();
   const body = asObject(given ?? {}, 'body');
   allowOnly(body, 'body', KEYS);
   if (reader) mustBeAdmitted(body, reader);
+  budget.shorten(body['timeout']);
   const from = body['from'] === undefined ? 0 : asCount(body['from'], 'from', RESULT_WINDOW);
   const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', RESULT_WINDOW);
   if (from + size > RESULT_WINDOW) {
@@ -72,7 +80,7 @@ export function execute(indices: readonly SearchIndex[], given: unknown, reader?
       `Result window is too large, from + size must be less than or equal to: [${RESULT_WINDOW}] but was [${from + size}].`,
     );
   }
-  const parts = indices.map((index) => search(index, body, from + size, reader));
+  const parts = indices.map((index) => search(index, body, from + size, { reader, budget }));
   const hits = parts.flatMap((part) => part.hits);
   // Hits of several indices are merged by their score, which is the only order they share.
   if (parts.length > 1) hits.sort((a, b) => (b._score ?? 0) - (a._score ?? 0));
@@ -109,18 +117,25 @@ interface Part {
   readonly suggest: Readonly<Record<string, unknown>> | undefined;
 }
 
-function search(index: SearchIndex, body: Json, wanted: number, reader: Reader | undefined): Part {
+function search(
+  index: SearchIndex,
+  body: Json,
+  wanted: number,
+  { reader, budget }: Pick<SearchScope, 'reader' | 'budget'>,
+): Part {
   // What is not for the reader is not there at all: neither found, nor counted, nor among the variants.
   const visible = reader && visibleTo(index, reader);
-  const scope: SearchScope = { index, reader, visible };
+  const scope: SearchScope = { index, reader, visible, budget };
   const all: Scored =
     body['query'] === undefined
       ? { docs: DocSet.all(index.size), scores: 1 }
-      : runQuery(body['query'], index, visible);
+      : runQuery(body['query'], index, visible, budget);
   const found: Scored = visible ? { ...all, docs: all.docs.and(visible) } : all;
   const matching = found.docs.toArray();
   const filter =
-    body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index, visible).docs;
+    body['post_filter'] === undefined
+      ? undefined
+      : runQuery(body['post_filter'], index, visible, budget).docs;
   const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;
   const aggs = body['aggs'] ?? body['aggregations'];
   return {
@@ -128,25 +143,22 @@ function search(index: SearchIndex, body: Json, wanted: number, reader: Reader |
     total: shown.length,
     best: shown.reduce((best, doc) => Math.max(best, scoreOf(found, doc)), 0),
     aggregations: aggs === undefined ? undefined : aggregate(aggs, matching, scope),
-    suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], index, visible),
+    suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], scope),
   };
 }
 
-function hitsOf(
-  { index, reader }: SearchScope,
-  body: Json,
-  found: Scored,
-  shown: Uint32Array,
-  wanted: number,
-): Hit[] {
+function hitsOf(scope: SearchScope, body: Json, found: Scored, shown: Uint32Array, wanted: number): Hit[] {
+  const { index, reader, budget } = scope;
+  budget.spend('documents', shown.length);
   const comparison = comparisonOf(body['sort'], index, found);
   const source = sourceFilter(body['_source'], reader);
   const collapse = collapseOf(body['collapse']);
-  if (!collapse) return firstOf(shown, comparison, wanted).map((doc) => writeHit(index, found, doc, source));
-  const groups = groupBy(index, collapse.field, shown, comparison);
+  if (!collapse) return firstOf(shown, comparison, wanted).map((doc) => writeHit(scope, found, doc, source));
+  const groups = groupBy(scope, collapse.field, shown, comparison);
   return firstOf(groups.leaders, comparison, wanted).map((doc) => {
-    const hit = writeHit(index, found, doc, source);
-    const inner = collapse.inner.map((asked) => innerHits(asked, index, found, groups.members(doc), reader));
+    const hit = writeHit(scope, found, doc, source);
+    const members = collapse.inner.length === 0 ? Uint32Array.of() : groups.members(doc);
+    const inner = collapse.inner.map((asked) => innerHits(asked, scope, found, members));
     return inner.length === 0
       ? hit
       : { ...hit, inner_hits: Object.assign({}, ...inner) as NonNullable<Hit['inner_hits']> };

@@ -2,6 +2,7 @@ import type { Column } from '../index/column';
 import type { SearchIndex } from '../index/search-index';
 import { asCount, asObject, asString, type Json } from '../query/json';
 import { scoreOf, type Scored } from '../query/scored';
+import type { SearchBudget } from '../query/search-budget';
 import type { Reader } from '@vetportal/search/access';
 import { comparisonOf, type Comparison } from './sort';
 import { sourceFilter, type SourceFilter } from './source-filter';
@@ -22,17 +23,26 @@ export interface HitList {
 
 /** Writes documents as hits. */
 export function writeHit(
-  index: SearchIndex,
+  { index, budget }: HitScope,
   found: Scored,
   doc: number,
   source: SourceFilter | undefined,
 ): Hit {
+  budget.spend('hits');
+  const shown = source?.(index.documents.readOften(doc));
+  if (source) budget.spendBytesOf(shown);
   return {
     _index: index.name,
     _id: String(index.column('id').first(doc) ?? doc),
     _score: scoreOf(found, doc),
-    ...(source ? { _source: source(index.documents.readOften(doc)) } : {}),
+    ...(source ? { _source: shown } : {}),
   };
+}
+
+/** Where hits come from, and what writing them may still cost. */
+export interface HitScope {
+  readonly index: SearchIndex;
+  readonly budget: SearchBudget;
 }
 
 /** The first documents of an order: a search wants a page of the list, not the list. */
@@ -68,7 +78,7 @@ export interface Groups {
 }
 
 export function groupBy(
-  index: SearchIndex,
+  { index, budget }: HitScope,
   field: string,
   docs: Uint32Array,
   comparison: Comparison,
@@ -88,6 +98,7 @@ export function groupBy(
     members(leader) {
       const group = groupOf(column, leader);
       if (group === undefined) return Uint32Array.of(leader);
+      budget.spend('documents', docs.length);
       return docs.filter((doc) => groupOf(column, doc) === group);
     },
   };
@@ -103,16 +114,16 @@ const MAX_INNER_HITS = 1000;
 /** `collapse.inner_hits`: the members of a group as hits within the group's hit. */
 export function innerHits(
   asked: Json,
-  index: SearchIndex,
+  { index, reader, budget }: HitScope & { readonly reader: Reader | undefined },
   found: Scored,
   members: Uint32Array,
-  reader: Reader | undefined,
 ): Readonly<Record<string, { readonly hits: HitList }>> {
   const name = asString(asked['name'], 'inner_hits.name');
   const size = asked['size'] === undefined ? 3 : asCount(asked['size'], 'inner_hits.size', MAX_INNER_HITS);
+  budget.spend('documents', members.length);
   const order = comparisonOf(asked['sort'], index, found);
   const source = sourceFilter(asked['_source'], reader);
-  const hits = firstOf(members, order, size).map((doc) => writeHit(index, found, doc, source));
+  const hits = firstOf(members, order, size).map((doc) => writeHit({ index, budget }, found, doc, source));
   return { [name]: { hits: { total: { value: members.length, relation: 'eq' }, max_score: null, hits } } };
 }
 

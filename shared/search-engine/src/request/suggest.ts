@@ -1,7 +1,6 @@
-import type { DocSet } from '../index/doc-set';
-import type { SearchIndex } from '../index/search-index';
 import { asObject, asText, MAX_QUERY_TEXT } from '../query/json';
 import { unknownKey } from '../query/query-error';
+import type { SearchScope } from './aggregations';
 
 interface Suggestion {
   readonly text: string;
@@ -12,13 +11,10 @@ interface Suggestion {
 
 /**
  * `suggest`: what was meant by a misspelt text, by the phrase or the term suggester.
- *
- * @param visible the documents that there are for the reader; undefined: all
  */
 export function suggest(
   given: unknown,
-  index: SearchIndex,
-  visible: DocSet | undefined,
+  { index, visible, budget }: SearchScope,
 ): Readonly<Record<string, readonly Suggestion[]>> {
   const { text: common, ...named } = asObject(given, 'suggest');
   return Object.fromEntries(
@@ -27,6 +23,8 @@ export function suggest(
       const kind = Object.keys(kinds).find((key) => key === 'phrase' || key === 'term');
       if (kind === undefined) throw unknownKey('suggester', Object.keys(kinds)[0] ?? '');
       const text = asText(own ?? common, 'suggest.text', MAX_QUERY_TEXT);
+      // Every word of the catalogue is compared.
+      budget.spend('documents', index.size);
       const meant = index.spelling.correct(text, visible);
       const options = meant === undefined ? [] : [{ text: meant, score: 1 }];
       return [name, [{ text, offset: 0, length: text.length, options }]];
