@@ -76,7 +76,7 @@ function connect(engine: CartEngine, platform: Platform, browser: Window): () =>
   connections.add(followSession(engine, platform));
   connections.add(
     merge(
-      fromEvent(browser, 'online'),
+      platform.bus.events('connection.restored'),
       fromEvent(document, 'visibilitychange').pipe(
         filter(() => document.visibilityState === 'visible' && Date.now() - lastAsked > STALE_MS),
       ),

@@ -371,13 +371,16 @@ describe('the ERP', () => {
     },
   );
 
-  test('does not answer for stock, suite or pictures: each says so and the cart stays @X06', async () => {
+  test('does not answer for stock, suite or pictures: each says so, the cart stays, and stock is asked for again @X06 @W15', async () => {
+    let isAway = true;
+    const fakeErp = erpWith([lineOf(1, 2)]);
     const kit = cartKit({
       session: customer(),
-      fakeErp: erpWith([lineOf(1, 2)]),
+      fakeErp,
       erp: {
         cart: {
-          refreshUnavailable: () => Promise.reject(new ErpFailed('500')),
+          refreshUnavailable: () =>
+            isAway ? Promise.reject(new ErpFailed('500')) : Promise.resolve(fakeErp.cart()),
           nextSuiteName: () => Promise.reject(new ErpFailed('500')),
         },
       },
@@ -387,6 +390,10 @@ describe('the ERP', () => {
     expect(screen.getByText(/Availability could not be checked/)).toBeInTheDocument();
     expect(screen.getByText(/last suite number is unavailable/)).toBeInTheDocument();
     expect(quantity('Article 1')).toHaveValue('2');
+    isAway = false;
+    act(() => kit.platform.bus.emit('connection.restored', {}));
+    await settled();
+    expect(screen.queryByText(/Availability could not be checked/)).not.toBeInTheDocument();
   });
 
   test('keeps reference, suite and note as they are left; a text that it does not take stays @S11', async () => {
@@ -431,6 +438,11 @@ describe('the ERP', () => {
     await settled();
     expect(screen.getByText(/Not saved yet/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+    away = false;
+    act(() => kit.platform.bus.emit('connection.restored', {}));
+    await settled();
+    expect(updates.at(-1)).toEqual({ note: 'Ring twice' });
+    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 });
 
@@ -468,6 +480,9 @@ describe('without a network @B07', () => {
     expect(screen.getByText(/You can order as soon as the network is back/)).toBeInTheDocument();
     fate = 'ok';
     await network(true);
+    // The shell says so once the session is taken up as well.
+    act(() => kit.platform.bus.emit('connection.restored', {}));
+    await settled();
     expect(screen.queryByText('Your cart waits for the network')).not.toBeInTheDocument();
     expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     expect([...kit.fakeErp.lines]).toEqual([

@@ -60,7 +60,7 @@ test('while the code that looks scans up cannot be fetched they wait, and no qua
   expect(sent.filter((one) => 'part' in one && one.part === 'scanned-articles')).toHaveLength(1);
   mockLoaded.scans = true;
   act(() => {
-    window.dispatchEvent(new Event('online'));
+    kit.platform.bus.emit('connection.restored', {});
   });
   await settled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, Notice } from '@vetportal/ui';
 import { useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -62,11 +62,10 @@ function useScannedArticles() {
     if (Loaded) return;
     const again = (): void => void load();
     const timer = setTimeout(again, WAIT_MS[failures] ?? WAIT_MS[WAIT_MS.length - 1]);
-    window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
     };
   }, [Loaded, failures, load]);
+  useOnRestored(!Loaded, () => void load());
   return { Loaded, isMissing: !Loaded && failures > 0, retry: () => void load() };
 }

@@ -1,10 +1,11 @@
-import { usePlatform } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';
 
 /**
- * Compares the cart with the stock of now when the page is opened, so that warnings are today's (`X07`, `S11`).
+ * Compares the cart with the stock of now when the page is opened, so that warnings are today's (`X07`, `S11`); where the ERP did not
+ * answer, again when it is back (`W15`).
  *
  * @param cartUuid the ERP's cart, once known
  * @returns true where the ERP did not answer (`X06`)
@@ -13,6 +14,8 @@ export function useRefreshedStock(cartUuid: string | undefined): boolean {
   const engineOf = useCartEngine();
   const { erp } = usePlatform();
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useOnRestored(failed, () => setAttempt((before) => before + 1));
   useEffect(() => {
     if (cartUuid === undefined) return;
     const left = new AbortController();
@@ -33,6 +36,6 @@ export function useRefreshedStock(cartUuid: string | undefined): boolean {
     return () => {
       left.abort();
     };
-  }, [cartUuid, engineOf, erp]);
+  }, [cartUuid, engineOf, erp, attempt]);
   return failed;
 }

@@ -1,6 +1,6 @@
 import { ErpRefused } from '@vetportal/erp';
 import type { Cart } from '@vetportal/model';
-import { usePlatform } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform } from '@vetportal/module-runtime';
 import { useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';
@@ -71,5 +71,9 @@ export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
       setFailed((before) => ({ ...before, [name]: error instanceof ErpRefused ? error.message : '' }));
     }
   };
+  const unsaved = NAMES.filter((name) => failed[name] === '');
+  useOnRestored(unsaved.length > 0, () => {
+    for (const name of unsaved) void save(name);
+  });
   return { values, change, save, failed };
 }

@@ -63,8 +63,8 @@ describe('while the code that reads lists cannot be fetched @W03 @X22 @X24', () 
     expect(reported).toEqual([expect.objectContaining({ module: 'mf-cart', action: 'load' })]);
   });
 
-  test('a file waits, and is read by itself when the browser is online again; it is not blamed', async () => {
-    const { user } = await render('import');
+  test('a file waits, and is read by itself when the connection is back; it is not blamed @W15', async () => {
+    const { user, platform } = await render('import');
     await user.upload(
       screen.getByLabelText('Order file'),
       new File(['Code;Quantity\nSKU1;2\n'], 'order.csv'),
@@ -74,7 +74,7 @@ describe('while the code that reads lists cannot be fetched @W03 @X22 @X24', () 
     expect(screen.getByLabelText('Order file')).toBeValid();
     mockLoaded.reader = true;
     act(() => {
-      window.dispatchEvent(new Event('online'));
+      platform.bus.emit('connection.restored', {});
     });
     await settled();
     expect(screen.getByText(/^1 line read: 1 article to add/)).toBeInTheDocument();

@@ -18,6 +18,7 @@ function clientOf(
 ) {
   const requests: Request[] = [];
   let unauthorized = 0;
+  let unavailable = 0;
   const erp = createErpClient({
     baseUrl: 'https://erp.test/shopinvader/',
     language: () => 'nl-BE',
@@ -26,6 +27,7 @@ function clientOf(
     onUnauthorized: () => {
       unauthorized += 1;
     },
+    onUnavailable: () => (unavailable += 1),
     fetch: (input, init) => {
       requests.push(new Request(input, init));
       if (answer instanceof Error) return Promise.reject(answer);
@@ -35,7 +37,7 @@ function clientOf(
       );
     },
   });
-  return { erp, requests, unauthorized: () => unauthorized };
+  return { erp, requests, unauthorized: () => unauthorized, unavailable: () => unavailable };
 }
 
 const wireSale = {
@@ -190,12 +192,12 @@ describe('a call to the ERP', () => {
     [{ status: 500 }, ErpFailed, true],
     [{ status: 422, json: { detail: [{ loc: ['body', 'qty'], msg: 'Te veel' }] } }, ErpRefused, false],
     [new TypeError('failed to fetch'), ErpUnreachable, true],
-  ])('that fails as %j tells whether asking again may help', async (answer, type, retryable) => {
-    const failure = await clientOf(answer)
-      .erp.cart.sync('c1', [])
-      .catch((error: unknown) => error);
+  ])('that fails as %j tells whether asking again may help @W15', async (answer, type, retryable) => {
+    const { erp, unavailable } = clientOf(answer);
+    const failure = await erp.cart.sync('c1', []).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(type);
     expect(failure).toMatchObject({ retryable });
+    expect(unavailable()).toBe(retryable ? 1 : 0);
   });
 
   test('refused names the fields and speaks the person’s language', async () => {

@@ -1,5 +1,5 @@
 import type { ArticleOf } from '@vetportal/model/article-list';
-import { usePlatform, useSession } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform, useSession } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ColumnChoice,
@@ -169,12 +169,11 @@ export function useListImport(module: string, onLines: (list: ReadList) => void)
     const again = (): void => void read();
     const timer = setTimeout(again, RETRY_MS[attempts.current] ?? RETRY_MS[RETRY_MS.length - 1]);
     attempts.current += 1;
-    window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
     };
   }, [isWaiting, read]);
+  useOnRestored(isWaiting, () => void read());
 
   const change = (list: OpenList): void => {
     setState({ step: 'columns', list });

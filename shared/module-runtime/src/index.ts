@@ -8,6 +8,7 @@ export { PlatformContext, usePlatform } from './platform/context';
 export { notifyInMicrotask } from './platform/notify-in-microtask';
 export { useObservable, useSession } from './platform/use-observable';
 export { useOnline } from './platform/use-online';
+export { useOnRestored } from './platform/use-on-restored';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';
 export { useTranslate } from './text/use-translate';

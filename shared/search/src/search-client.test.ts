@@ -313,6 +313,24 @@ describe('a search @C16', () => {
     },
   );
 
+  test.each([
+    [503, 1],
+    [429, 1],
+    [403, 0],
+    [400, 0],
+  ])('a search answered with %i tells whether the index is away @W15', async (status, times) => {
+    let unavailable = 0;
+    const search = createSearchClient({
+      ...SERVICE,
+      accessToken: () => undefined,
+      onForbidden: () => undefined,
+      onUnavailable: () => (unavailable += 1),
+      fetch: () => Promise.resolve(new Response('{}', { status })),
+    });
+    await expect(search.navigation()).rejects.toThrow(SearchError);
+    expect(unavailable).toBe(times);
+  });
+
   const nothing = {
     ...searchAnswer,
     hits: { hits: [] },

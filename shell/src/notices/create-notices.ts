@@ -22,8 +22,8 @@ export interface Notices {
   readonly asked: ObservableValue<Asked | undefined>;
   /** Something to know about the whole portal, over every page; whoever has it sets it. */
   readonly banner: WritableObservableValue<ReactNode>;
-  /** What says that there is no network, once its code is there. */
-  readonly offline: WritableObservableValue<ReactNode>;
+  /** What says that network or services are away, once its code is there. */
+  readonly connection: WritableObservableValue<ReactNode>;
 }
 
 /** A screen reader announces what is added to a region that it knows already. */
@@ -52,7 +52,7 @@ export function createNotices({ loadToasts, onProblem }: Settings): Notices {
     toasts,
     asked,
     banner: createObservableValue<ReactNode>(undefined),
-    offline: createObservableValue<ReactNode>(undefined),
+    connection: createObservableValue<ReactNode>(undefined),
     notify({ kind, text, action }) {
       loading ??= load();
       loading.then(

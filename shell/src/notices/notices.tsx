@@ -9,10 +9,10 @@ export function NoticesOnScreen({ notices }: { readonly notices: Notices }): Rea
   const toasts = useObservable(notices.toasts);
   const asked = useObservable(notices.asked);
   const banner = useObservable(notices.banner);
-  const offline = useObservable(notices.offline);
+  const connection = useObservable(notices.connection);
   return (
     <>
-      {offline}
+      {connection}
       {banner}
       {toasts && <toasts.Region store={toasts.store} />}
       {asked && (

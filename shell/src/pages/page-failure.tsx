@@ -1,10 +1,10 @@
 import type { FailureProps } from '@vetportal/contracts';
-import { useOnline, useTranslate } from '@vetportal/module-runtime';
+import { useOnline, useOnRestored, useTranslate } from '@vetportal/module-runtime';
 import { usePageHead } from '@vetportal/module-runtime/shell';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SignInPage } from './sign-in-page';
 
 type Text = keyof typeof import('./messages.json') | keyof typeof import('../offline/messages.json');
@@ -17,7 +17,8 @@ export function PageFailurePage(props: FailureProps): ReactNode {
 function Failure({ error, retry }: FailureProps): ReactNode {
   const text = useTranslate<Text>();
   const status = statusOf(error);
-  const offline = useOffline(retry) && status === undefined;
+  const offline = !useOnline() && status === undefined;
+  useOnRestored(true, retry);
   const title = offline
     ? text('shell.offline.title')
     : status === undefined
@@ -34,17 +35,6 @@ function Failure({ error, retry }: FailureProps): ReactNode {
       <p>{messageOf(error) ?? text(offline ? 'shell.offline.page' : kindOf(error))}</p>
     </ErrorState>
   );
-}
-
-/** Whether there is no network; tries again by itself when there is one. */
-function useOffline(retry: () => void): boolean {
-  const online = useOnline();
-  const was = useRef(online);
-  useEffect(() => {
-    if (online && !was.current) retry();
-    was.current = online;
-  }, [online, retry]);
-  return !online;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -82,12 +82,12 @@ describe('a page whose data could not be had', () => {
 
   test('says that there is no network, and tries again when there is one @B07 @R35', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { retry } = await failing(new TypeError('Failed to fetch'));
+    const { retry, platform } = await failing(new TypeError('Failed to fetch'));
     expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
     expect(screen.getByText(/has not been opened on this device yet/)).toBeInTheDocument();
     expect(retry).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => platform.bus.emit('connection.restored', {}));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 import type { FailureProps, Platform, PlatformParts } from '@vetportal/contracts';
-import { useTranslate } from '@vetportal/module-runtime';
+import { useOnRestored, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -39,6 +39,7 @@ const Failure = styled.div`
 /** As small as its place may be. The header hides the words and keeps the button, which says them too. */
 function PartFailure({ retry }: FailureProps): ReactNode {
   const text = useTranslate<keyof typeof import('../messages.json')>();
+  useOnRestored(true, retry);
   return (
     <Failure role="alert" data-part-failure>
       <span>{text('shell.part.unavailable')}</span>

@@ -79,7 +79,7 @@ export const frameTree = ({ platform, history, view, shown, modules }: FrameSett
       toasts: fixed(undefined),
       asked: fixed(undefined),
       banner: createObservableValue<ReactNode>(undefined),
-      offline: createObservableValue<ReactNode>(undefined),
+      connection: createObservableValue<ReactNode>(undefined),
       notify: platform.notify,
       confirm: platform.confirm,
     }}

@@ -123,9 +123,9 @@ describe('with a cookie for a token', () => {
     expect(hint.read()).toBeUndefined();
   });
 
-  test('an ERP that is away leaves the person remembered, and no provider is asked @P07 @X18', async () => {
+  test('an ERP that is away leaves the person on screen, and no provider is asked @P07 @X18 @W15', async () => {
     const renew = jest.fn();
-    const { session, hint, problems } = sessionKit({
+    const { session, hint, calls } = sessionKit({
       mode,
       stored: true,
       erp: { load: failing(new ErpUnavailable('503')) },
@@ -134,7 +134,7 @@ describe('with a cookie for a token', () => {
     await session.start();
     expect(renew).not.toHaveBeenCalled();
     expect(hint.read()).toBeDefined();
-    expect(problems).toMatchObject([{ problem: 'erpAway' }]);
+    expect([session.value.state, session.isAway(), calls.at(-1)]).toEqual(['customer', true, 'onAway']);
   });
 
   const closed = new ErpRefused(403, 'Your access is closed.');

@@ -1,4 +1,5 @@
 import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
+import { customer } from '@vetportal/module-runtime/testing';
 import { NotSignedIn } from './identity';
 import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
 
@@ -92,15 +93,44 @@ describe('at the start of a page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a provider that is away makes a guest who is remembered for the next page @S16 @X18', async () => {
-    const { session, hint, problems } = sessionKit({
+  test.each(['provider', 'erp', 'customer'] as const)(
+    'the %s that does not answer leaves name and price list on screen, and the session is resumed later @W15 @S16 @X18',
+    async (who) => {
+      let away: string | undefined = who;
+      const answer = async <Answer>(name: string, given: Answer): Promise<Answer> =>
+        away === name ? await failing()() : given;
+      const { session, hint, problems, calls, events } = sessionKit({
+        stored: true,
+        identity: { renew: () => answer('provider', TOKENS) },
+        erp: {
+          signIn: () => answer('erp', undefined),
+          load: () => answer('customer', customer()),
+        },
+      });
+      await session.start();
+      expect(session.value).toMatchObject({ state: 'customer', user: { name: 'Dr Claire Dupont' } });
+      expect([session.isAway(), session.accessToken(), problems]).toEqual([true, undefined, []]);
+      expect(hint.read()).toMatchObject({ name: 'Dr Claire Dupont' });
+      expect([calls.includes('onAway'), events]).toEqual([true, []]);
+      away = undefined;
+      await session.comeBack();
+      expect([session.isAway(), session.accessToken()]).toEqual([false, 'token-1']);
+      expect([calls.at(-1), events]).toEqual(['onReturn', ['signedIn 1']]);
+    },
+  );
+
+  test('who has signed out while the ERP was away is not assumed to be here @W15 @S15', async () => {
+    let fail = (_error: Error): void => undefined;
+    const { session } = sessionKit({
       stored: true,
-      identity: { renew: failing(new TypeError('Failed to fetch')) },
+      erp: { signIn: () => new Promise<void>((_done, reject) => (fail = reject)) },
     });
-    await session.start();
+    const started = session.start();
+    await settled();
+    session.ended('asked');
+    fail(new TypeError('Failed to fetch'));
+    await started;
     expect(session.value).toEqual({ state: 'guest' });
-    expect(hint.read()).toMatchObject({ name: 'Dr Claire Dupont' });
-    expect(problems).toMatchObject([{ problem: 'technical' }]);
   });
 
   test('an ERP that refuses the tokens ends what was remembered @X12 @X18', async () => {

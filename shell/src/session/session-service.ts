@@ -3,10 +3,10 @@ import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
 import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { sameOriginPath, signInTarget } from '../navigation/same-origin-path';
+import { createAssumedUser } from './assumed-user';
 import { createErpSessionMutex } from './erp-session-mutex';
 import type { PendingPart } from './pending-sign-out';
-import type { StoredUser } from './session-hint';
-import { isStoredUser, toSignedInUser } from './stored-user';
+import { isStoredUser } from './stored-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type Tokens } from './identity';
 import { Keys } from './keys';
@@ -20,12 +20,10 @@ export function createSession(settings: SessionSettings): ShellSession {
   /** With a cookie the tokens are gone once the ERP has given it for them. */
   const keepsCookie = settings.mode !== 'oidc-token';
   const keys = new Keys();
-  let isAssumed = false;
   const mutex = createErpSessionMutex(settings.closeErpSession, pendingSignOut);
-  /** Under way: a sign-out (true where it leaves the page), clearing the storage, resuming after being offline. */
+  /** Under way: a sign-out (true where it leaves the page), clearing the storage. */
   let signingOut: Promise<boolean> | undefined;
   let clearing: Promise<unknown> | undefined;
-  let comingBack: Promise<void> | undefined;
   let pendingChanges = 0;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -86,7 +84,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     // The new session takes the place of what an earlier sign-out could not end.
     pendingSignOut.write([]);
     hint.write(user);
-    isAssumed = false;
+    assumed.end();
     session.set({ state: 'customer', user });
     bus.emit('user.signedIn', { customerId: user.customerId });
   }
@@ -105,7 +103,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   function leave(reason: 'asked' | 'expired'): void {
     signOutEpoch += 1;
     keys.drop();
-    isAssumed = false;
+    assumed.end();
     const was = session.value.state;
     session.set({ state: 'guest' });
     if (was === 'customer') bus.emit('user.signedOut', { reason });
@@ -144,8 +142,16 @@ export function createSession(settings: SessionSettings): ShellSession {
     await arrive(user, before, ready);
   }
 
-  /** Signs somebody in; on failure the visitor is a guest. @returns the error */
-  async function enterBy(come: (before: number) => Promise<void>, ready?: Promise<void>): Promise<unknown> {
+  /**
+   * Signs somebody in; on failure the visitor is a guest, unless `assume` has taken the visitor for somebody.
+   *
+   * @returns the error
+   */
+  async function enterBy(
+    come: (before: number) => Promise<void>,
+    ready?: Promise<void>,
+    assume: (error: unknown) => boolean = () => false,
+  ): Promise<unknown> {
     const before = signOutEpoch;
     try {
       await come(before);
@@ -154,7 +160,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       await ready;
       // A refusal by provider or ERP removes the stored user; a missing network does not.
       keys.drop();
-      session.set({ state: 'guest' });
+      if (!assume(error)) session.set({ state: 'guest' });
       // After a sign-out meanwhile the hint is that of the next person.
       if (signOutEpoch === before && (isRefusal(error) || hint.read() === undefined)) hint.remove('expired');
       await forget();
@@ -193,32 +199,14 @@ export function createSession(settings: SessionSettings): ShellSession {
     throw new NotSignedIn('somebody else');
   }
 
-  /** A session that is being resumed has its tokens, or the cookie, already. */
-  const isAway = (): boolean => isAssumed && !keys.any;
-
-  function assumeStoredUser({ name, customer: known }: StoredUser): boolean {
-    if (!known) return false;
-    isAssumed = true;
-    session.set({ state: 'customer', user: toSignedInUser(name, known) });
-    return true;
-  }
-
-  async function resumeOnline(): Promise<void> {
-    try {
-      await resume(signOutEpoch);
-      settings.onReturn();
-    } catch (error) {
-      keys.drop();
-      // No answer yet: the next network may be a better one.
-      if (!isRefusal(error) || !isAway()) return;
-      isAssumed = false;
-      expire();
-    }
-  }
-
-  const comeBack = async (): Promise<void> => {
-    if (isAway()) await (comingBack ??= resumeOnline().finally(() => (comingBack = undefined)));
-  };
+  const assumed = createAssumedUser({
+    session,
+    keys,
+    resume: () => resume(signOutEpoch),
+    onReturn: settings.onReturn,
+    onRefused: () => expire(),
+  });
+  const { isAway, comeBack } = assumed;
 
   function expire(): void {
     // Several calls may be refused at once; the first one signs out. A guest has nothing that could expire.
@@ -308,9 +296,15 @@ export function createSession(settings: SessionSettings): ShellSession {
         session.set({ state: 'guest' });
         return settle();
       }
-      if (settings.isOffline() && assumeStoredUser(stored)) return;
-      const error = await enterBy((before) => resume(before, ready), ready);
-      if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
+      if (settings.isOffline() && assumed.assume(stored)) return;
+      const before = signOutEpoch;
+      // Nobody has said that the session is over: name, prices and cart of the person stay on screen.
+      const assume = (error: unknown): boolean =>
+        signOutEpoch === before && !isRefusal(error) && assumed.assume(stored);
+      const error = await enterBy((epoch) => resume(epoch, ready), ready, assume);
+      if (error === undefined || error instanceof NotSignedIn) return;
+      if (isAway()) settings.onAway(error);
+      else onProblem(problemOf(error), error);
     },
     async complete(url) {
       const error = await enterBy(async (before) => enter(await (await identity()).complete(url), before));

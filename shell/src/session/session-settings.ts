@@ -36,7 +36,9 @@ export interface SessionSettings {
   readonly withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Whether the browser has no network. */
   readonly isOffline: () => boolean;
-  /** Called when the stored user, who was assumed to be here offline, is signed in again. */
+  /** Called where provider or ERP do not answer while a session is being resumed: the stored user is assumed to be here. */
+  readonly onAway: (error: unknown) => void;
+  /** Called when the stored user, who was assumed to be here, is signed in again. */
   readonly onReturn: () => void;
   readonly goHome: () => void;
   /** Goes on to a path after a sign-in; the page before it is not gone back to. */

@@ -17,8 +17,8 @@ export interface ShellSession extends SessionService {
   /** Resolves when the ERP takes calls in the name of whoever comes in by a token; the name itself is told a moment later. */
   readonly opened: Promise<void>;
   /**
-   * Takes up a former session where there was one (`S13`). Without a network whoever was here is taken to be here still, for what
-   * is in this browser: the cart (`B07`).
+   * Takes up a former session where there was one (`S13`). Without a network, or an answer of provider and ERP, whoever was here is
+   * taken to be here still, for what is in this browser: the cart (`B07`, `W15`).
    *
    * @param ready resolves when the frame ready: until then nothing that is on screen changes
    */

@@ -3,6 +3,7 @@ import type { BootDocument } from '@vetportal/contracts/module';
 import type { ErpClient } from '@vetportal/erp';
 import { localeTag, type Locale } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
+import type { Connection } from '../connection/connection';
 import type { ShellSession } from '../session/shell-session';
 import type { ModuleRuntime } from './module-runtime';
 
@@ -19,12 +20,22 @@ interface Settings {
   readonly absolute: (url: string) => string;
   readonly locale: ObservableValue<Locale>;
   readonly session: ShellSession;
+  /** Told of each call that a service did not answer. */
+  readonly connection: Pick<Connection, 'failed'>;
   /** The window's, unless given. */
   readonly fetch: typeof fetch | undefined;
 }
 
 /** Makes the clients of ERP and search, which ask in the name of whoever is there (`P09`). */
-export function createClients({ runtime, config, absolute, locale, session, fetch }: Settings): Clients {
+export function createClients({
+  runtime,
+  config,
+  absolute,
+  locale,
+  session,
+  connection,
+  fetch,
+}: Settings): Clients {
   return {
     erp: runtime.createErpClient({
       baseUrl: absolute(config.erp.url),
@@ -34,6 +45,7 @@ export function createClients({ runtime, config, absolute, locale, session, fetc
       session: () => session.number(),
       untilLeft: () => session.untilLeft(),
       onUnauthorized: () => session.expire(),
+      onUnavailable: () => connection.failed('erp'),
       // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
       fetch: (input, init) =>
         session.isAway()
@@ -48,6 +60,7 @@ export function createClients({ runtime, config, absolute, locale, session, fetc
       byCookie: () => session.byCookie(),
       session: () => session.number(),
       onForbidden: () => void session.signIn(),
+      onUnavailable: () => connection.failed('search'),
       fetch,
     }),
   };

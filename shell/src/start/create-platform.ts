@@ -9,6 +9,9 @@ import {
   reportDataFailures,
 } from '@vetportal/module-runtime/shell';
 import type { Locale } from '@vetportal/i18n';
+import { createConnection, type Connection } from '../connection/connection';
+import { fetchAgain } from '../connection/fetch-again';
+import { createProbe } from '../connection/probe';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
 import { createModuleUse, type ModuleUse } from '../modules/module-use';
@@ -70,6 +73,7 @@ export interface Shell {
   readonly telemetry: ShellTelemetry;
   readonly registry: ShellModuleRegistry;
   readonly notices: Notices;
+  readonly connection: Connection;
   readonly use: ModuleUse;
   /** The shell's texts in the language of the moment. */
   readonly text: ShellText;
@@ -204,15 +208,32 @@ export function createShell(settings: PlatformSettings): Shell {
     },
     withLock: withTabLock(window),
     isOffline: () => !window.navigator.onLine,
-    // What failed meanwhile failed for want of a network.
-    onReturn: () =>
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    onAway(error) {
+      onProblem('session')(error);
+      connection.failed('erp');
+    },
+    onReturn: () => connection.returned(),
     goHome: () => navigation.navigate('/'),
     goTo: (path) => navigation.navigate(path, { replace: true }),
     onProblem(problem, error) {
       onProblem('session')(error);
       notices.notify({ kind: 'error', text: messageOf(error) ?? text(`shell.signIn.${problem}`) });
     },
+  });
+
+  const connection = createConnection({
+    window,
+    session,
+    bus,
+    probe: createProbe({
+      config: boot.config,
+      absolute,
+      locale: () => locale.value,
+      fetch: settings.fetch ?? window.fetch.bind(window),
+    }),
+    fetchAgain: (what) => void fetchAgain(queries, what),
+    now,
+    random: () => Math.random(),
   });
 
   /** The clients are there before any part of a module is. */
@@ -222,7 +243,7 @@ export function createShell(settings: PlatformSettings): Shell {
     // They have just run.
     await yieldToMain();
     const { fetch } = settings;
-    clients = createClients({ runtime, config: boot.config, absolute, locale, session, fetch });
+    clients = createClients({ runtime, config: boot.config, absolute, locale, session, connection, fetch });
     return { runtime, ...clients };
   });
   const present = (): Clients => {
@@ -296,6 +317,7 @@ export function createShell(settings: PlatformSettings): Shell {
     telemetry,
     registry,
     notices,
+    connection,
     use,
     text,
     async moduleRuntime() {

@@ -21,6 +21,8 @@ export function createQueryCache(
         retry: (failures, error) => failures < 1 && (!(error instanceof ErpError) || error.retryable),
         retryDelay: 1000,
         refetchOnWindowFocus: false,
+        // When the network is back the session comes first, then what failed or aged is fetched (`W15`).
+        refetchOnReconnect: false,
       },
     },
   });

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { arrivedPage } from '../applications/first-page';
+import { showFirstOutage } from '../connection/show-connection';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
 import { Hydrated, HydrationHost } from '@vetportal/module-runtime/shell';
@@ -126,13 +127,11 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         () => Date.now(),
         () => void session.check(),
       );
+      // Where the code cannot be had either, the parts of the page say what they lack.
+      void showFirstOutage(shell).catch(() => undefined);
       prepareNotices(session, () =>
         Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );
-      window.addEventListener('online', () => {
-        void session.settle();
-        void session.comeBack();
-      });
       beCurrent(shell, settings, touched);
       resolve(shell);
     };

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BootDocument } from '@vetportal/contracts/module';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { createTestPlatform } from '@vetportal/module-runtime/testing';
+import type { Service } from '../connection/connection';
 import { createNotices } from '../notices/create-notices';
 import { NoticesOnScreen } from '../notices/notices';
 import { ShellText } from '../texts/shell-text';
@@ -79,6 +81,11 @@ async function page({ latest = 'old', waiting = false, hidden = false, html = ''
       history: kit.history,
       navigation: { routeOf: () => undefined, navigate: () => undefined },
       notices,
+      connection: {
+        away: createObservableValue<readonly Service[]>([]),
+        failed: () => undefined,
+        returned: () => undefined,
+      },
       text: createShellTexts(messages, kit.platform.locale),
       touched,
     });

@@ -3,8 +3,9 @@ import type { BootDocument } from '@vetportal/contracts/module';
 import { splitLocale } from '@vetportal/i18n';
 import type { PortalHistory } from '@vetportal/module-runtime/shell';
 import type { ShellNavigation } from '../navigation/navigation-service';
+import type { Connection } from '../connection/connection';
+import { showConnection } from '../connection/show-connection';
 import type { Notices } from '../notices/create-notices';
-import { OfflineNote } from '../offline/offline-note';
 import { openCachedPages } from '../offline/open-cached-pages';
 import { registerWorker, type PageWorker } from '../offline/register-worker';
 import { reportVisited } from '../offline/report-visited';
@@ -23,6 +24,7 @@ export interface Staying {
   readonly history: PortalHistory;
   readonly navigation: Pick<ShellNavigation, 'routeOf' | 'navigate'>;
   readonly notices: Notices;
+  readonly connection: Connection;
   readonly text: ShellText;
   /** What a person has typed into on this page. */
   readonly touched: ReadonlySet<EventTarget>;
@@ -41,7 +43,9 @@ export function stayCurrent(staying: Staying): void {
   const session = storageOf(window, 'sessionStorage');
   const here = (): string => history.value.pathname + history.value.search;
   if (session) restoreSavedFields(window, session, here());
-  notices.offline.set(<OfflineNote />);
+  showConnection(staying).catch((error: unknown) =>
+    platform.telemetry.error(error, { module: 'shell', part: 'connection-note', action: 'load' }),
+  );
 
   let worker: PageWorker | undefined;
   let leaving = false;

@@ -1,6 +1,6 @@
 import type { ProductHit } from '@vetportal/model';
 import { useListImport, type ListImport, type ReadList } from '@vetportal/list-import';
-import { usePlatform } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useCartEngine } from '../../cart-engine/use-cart';
@@ -110,6 +110,11 @@ export function useImport(): Import {
     }));
   };
 
+  const checkAgain = (): void => {
+    if (state.step !== 'none') void check(state.list);
+  };
+  useOnRestored(state.step === 'away', checkAgain);
+
   return {
     reading,
     state,
@@ -133,8 +138,6 @@ export function useImport(): Import {
       setChosen(NONE);
       reading.open(file);
     },
-    checkAgain: () => {
-      if (state.step !== 'none') void check(state.list);
-    },
+    checkAgain,
   };
 }

@@ -1,6 +1,6 @@
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
-import { usePlatform } from '@vetportal/module-runtime';
+import { useOnRestored, usePlatform } from '@vetportal/module-runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useWholeCart } from '../../cart-engine/use-cart';
@@ -153,6 +153,10 @@ export function usePad(): Pad {
     return new Map(checkLines(wanted, known).map((line) => [line.line, line]));
   }, [pad, learnt, cart, role, purchaser, today]);
 
+  const lookAgain = (): void =>
+    void learn(lines.map(({ code }) => code).filter((code) => !learnt.asked.has(code)));
+  useOnRestored(learnt.away, lookAgain);
+
   return {
     rows: pad.rows,
     checked,
@@ -181,7 +185,7 @@ export function usePad(): Pad {
       return true;
     },
     scan,
-    lookAgain: () => void learn(lines.map(({ code }) => code).filter((code) => !learnt.asked.has(code))),
+    lookAgain,
     keepRefused: () => {
       const gone = (line: number): boolean => {
         const outcome = checked.get(line)?.outcome;

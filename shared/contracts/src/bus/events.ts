@@ -18,6 +18,8 @@ export interface Events {
   /** The cart on screen has changed, be it by this tab, another one or the ERP. */
   'cart.changed': CartSummary;
   'order.placed': { readonly saleId: number; readonly name: string };
+  /** Network, services and session are back after one of them was away: what failed may be asked for again. Since 1.10. */
+  'connection.restored': Readonly<Record<string, never>>;
 }
 
 /** Commands: what each is given and what it answers. */

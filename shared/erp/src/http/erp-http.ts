@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import * as v from 'valibot';
 import {
+  ErpError,
   ErpFailed,
   ErpRefused,
   ErpUnavailable,
@@ -26,6 +27,8 @@ export interface ErpConnection {
   readonly untilLeft?: (() => Promise<unknown>) | undefined;
   /** Called on 401 to a call that went with the present session, before the caller sees SessionEnded (`X12`). */
   readonly onUnauthorized: () => void;
+  /** Called where the ERP did not answer, or answered with 5xx, before the caller sees the error. */
+  readonly onUnavailable?: (() => void) | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -127,7 +130,12 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
         (token !== undefined || withCookie) &&
         connection.accessToken() === token &&
         connection.session?.() === session;
-      throw await asErpError(error, options.signsIn === true || !isOfSession ? undefined : connection);
+      const known = await asErpError(
+        error,
+        options.signsIn === true || !isOfSession ? undefined : connection,
+      );
+      if (known instanceof ErpError && known.retryable) connection.onUnavailable?.();
+      throw known;
     } finally {
       end?.();
     }

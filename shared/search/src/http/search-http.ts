@@ -31,6 +31,8 @@ export interface SearchConnection {
    * error: the shell leads to the login page (`X15`).
    */
   readonly onForbidden: () => void;
+  /** Called where the index did not answer, or answered that it cannot, before the caller sees the error. */
+  readonly onUnavailable?: (() => void) | undefined;
   readonly fetch?: typeof fetch | undefined;
   /** Makes the calls where nobody is there and nothing is a browser: on the edge. There they need no `Request` and no headers of a person. */
   readonly ask?: AskSearch | undefined;
@@ -92,9 +94,11 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
       });
       json = await response.json();
     } catch (error) {
-      throw asSearchError(name, error, signal, () => {
+      const known = asSearchError(name, error, signal, () => {
         if (isOfPresent()) connection.onForbidden();
       });
+      if (known instanceof SearchError && known.retryable) connection.onUnavailable?.();
+      throw known;
     }
     return read(name, schema, json);
   };

@@ -102,6 +102,7 @@ export function sessionKit({
     },
     withLock: (task) => task(),
     isOffline: () => false,
+    onAway: () => void calls.push('onAway'),
     onReturn: () => void calls.push('onReturn'),
     goHome: () => void calls.push('goHome'),
     goTo: (path) => void calls.push(`goTo ${path}`),
