@@ -1,22 +1,26 @@
 /*
  * Runs in the page before any other script, and replays input: a person can use the HTML of a page before its scripts have loaded, and
  * nothing that the person does may be lost. Links, and forms with an action, work without scripts, except a link that replaces the
- * present history entry. This script records other presses, submissions and typed text until React has hydrated their element, and
- * replays them then in their order. It also marks parts that the person turns to, and a page on which the pointer has moved: the
- * shell reads the marks and loads the scripts that wait for a person.
+ * present history entry. This script records other presses and submissions until React has hydrated their element, and replays them
+ * then in their order. While a press waits, repeats of it are the same press, and links wait behind it: they would leave the page
+ * without it. It also marks parts that the person turns to, and a page on which the pointer has moved: the shell reads the marks and
+ * loads the scripts that wait for a person.
  *
- * The shell says what is hydrated: `shared/module-runtime/src/part/hydrated.tsx`. Scans are kept by `early-scan.inline.ts`.
+ * The shell says what is hydrated: `shared/module-runtime/src/part/hydrated.tsx`. Typed text is kept by `text-replay.inline.ts`, scans
+ * by `early-scan.inline.ts`. Of each press this script dispatches `press` on the window: `press-state.inline.ts` shows it to the person.
  */
 (() => {
-  type TextField = HTMLInputElement | HTMLTextAreaElement;
-  type Field = TextField | HTMLSelectElement;
-  type Caret = readonly [from: number, to: number | null, direction: 'forward' | 'backward' | 'none'];
   type Button = HTMLButtonElement | HTMLInputElement;
 
-  /** A press is dropped after this time. Typed text is kept as long as its field exists. */
+  /** A press is dropped after this time, and the person is told. */
   const PRESS_MS = 15_000;
+  /** Who goes on pressing so soon after the last press, and after its replay, has not seen the effect yet, and means the same press. */
+  const REACTION_MS = 400;
   /** What React hydrates by itself, or has created. */
   const HOSTS = 'vp-part,vp-page,#app';
+
+  /** Links by which this tab leaves the page. */
+  const LEAVES = 'a[href]:not([target],[download],[href^="#"],[href^="mailto:"],[href^="tel:"])';
 
   /** A shell from before 1.10 of the contract says nothing: its parts are hydrated by about this time after it stands. */
   const OLDER_SHELL_MS = 1_000;
@@ -31,49 +35,94 @@
     return !host || host.dataset['hydration'] === 'done' || isOlderShell();
   };
 
-  interface ReplayOptions {
-    /** How long to wait (ms). */
+  interface Recorded {
+    readonly element: Element;
+    /** `click`, `submit`, `paste`, `shortcut`, or the key that was pressed in a field. */
+    readonly kind: string;
+    readonly perform: (element: Element) => void;
+    /** How long it waits (ms). */
     readonly maxWait?: number;
+    readonly isReady?: (element: Element) => boolean;
     /** Finds the element that has replaced one that was removed. */
     readonly replacement?: () => Element | undefined;
-    readonly isReady?: (element: Element) => boolean;
+    /** What comes after a press waits for it, and the person is told what becomes of it. */
+    readonly isPress?: boolean;
   }
-  interface Recorded {
-    readonly isOver: () => boolean;
-    /** Replays it where its element is ready; says whether it was. */
-    readonly replay: () => boolean;
+  interface Waiting extends Recorded {
+    readonly until: number;
+    readonly page: string;
   }
-  let recorded: Recorded[] = [];
+  type State = 'taken' | 'over' | 'dropped';
+  let waiting: Waiting[] = [];
+  let isReplaying = false;
+  let hasFailed = false;
+  /** A script of the page itself has failed before the shell was ready: nothing will be hydrated. */
+  const isStuck = (): boolean => hasFailed && !isShellReady();
+  /** What a replay has clicked last, unless the person has done something else since. */
+  let clicked: { readonly element: Element; readonly at: number } | undefined;
+  let pressedAt = 0;
 
-  function replayLater<Kind extends Element>(
-    element: Kind,
-    replay: (element: Kind) => void,
-    { maxWait = PRESS_MS, replacement = () => undefined, isReady = isHydrated }: ReplayOptions = {},
-  ): void {
-    const until = Date.now() + maxWait;
-    const page = location.pathname;
-    recorded.push({
+  function tell({ element, kind, isPress }: Recorded, state: State): void {
+    if (isPress) dispatchEvent(new CustomEvent('press', { detail: { element, kind, state } }));
+  }
+
+  const isWaiting = (element: Element, kind: string): boolean =>
+    waiting.some(
+      (one) => one.kind === kind && (one.element.isConnected ? one.element : one.replacement?.()) === element,
+    );
+  /** Whether a click repeats one that waits, or that was replayed a moment ago. */
+  const isRepeat = (element: Element): boolean =>
+    isWaiting(element, 'click') ||
+    (clicked?.element === element && Date.now() - Math.min(clicked.at, pressedAt) < REACTION_MS);
+  const doesPressWait = (): boolean => waiting.some(({ isPress }) => isPress);
+
+  function record(recorded: Recorded): void {
+    const { maxWait = PRESS_MS } = recorded;
+    waiting.push({ ...recorded, until: Date.now() + maxWait, page: location.pathname });
+    tell(recorded, 'taken');
+    if (isStuck()) replayDue();
+    else if (maxWait < Infinity) setTimeout(replayDue, maxWait + 1);
+  }
+
+  /** Takes what is over out of what waits. Where a press is too late, those after it are too: they may build on it. */
+  function removeOver(): void {
+    const now = Date.now();
+    const isLate = waiting.some(({ isPress, until }) => isPress && (isStuck() || until < now));
+    waiting = waiting.filter((one) => {
       // What replaces an element on another page is another thing.
-      isOver: () => Date.now() > until || (!element.isConnected && page !== location.pathname),
-      replay() {
-        const present = element.isConnected ? element : replacement();
-        if (!present || !isReady(present)) return false;
-        replay(present as Kind);
-        return true;
-      },
+      const isLeft = !one.element.isConnected && one.page !== location.pathname;
+      const isOver = isLeft || one.until < now || (isLate && one.isPress === true);
+      if (isOver) tell(one, isLeft ? 'over' : 'dropped');
+      return !isOver;
     });
+  }
+
+  /** The first that is due, and its element; nothing after a press whose element is there and not ready. */
+  function firstDue(): readonly [Waiting, Element] | undefined {
+    for (const one of waiting) {
+      const present = one.element.isConnected ? one.element : one.replacement?.();
+      if (!present) continue;
+      if ((one.isReady ?? isHydrated)(present)) return [one, present];
+      if (one.isPress) return undefined;
+    }
+    return undefined;
   }
 
   /** Replays what is due, each in a task of its own: React renders what one changes before the next comes. */
   function replayDue(): void {
-    recorded = recorded.filter(({ isOver }) => !isOver());
-    const replayed = recorded.find(({ replay }) => replay());
-    if (!replayed) return;
-    recorded = recorded.filter((other) => other !== replayed);
+    removeOver();
+    const [due, present] = firstDue() ?? [];
+    if (!due || !present) return;
+    waiting = waiting.filter((other) => other !== due);
+    tell(due, 'over');
+    if (due.kind === 'click') clicked = { element: present, at: Date.now() };
+    isReplaying = true;
+    due.perform(present);
+    isReplaying = false;
     setTimeout(replayDue);
   }
   addEventListener('interactive', () => {
-    if (recorded.length > 0) setTimeout(replayDue);
+    if (waiting.length > 0) setTimeout(replayDue);
   });
   new PerformanceObserver((_, observer) => {
     if (!isShellReady()) return;
@@ -117,30 +166,90 @@
     event.stopImmediatePropagation();
   }
 
+  /** Whether a click on a link opens it in this tab. */
+  const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+    !(button || ctrlKey || metaKey || shiftKey || altKey);
+
   /** Whether the browser itself submits a form. */
   const isSent = (form: HTMLFormElement | null | undefined): boolean => form?.hasAttribute('action') === true;
 
-  const nameOf = (button: Button): string =>
-    [button.type, button.name, button.value, button.getAttribute('aria-label') ?? button.textContent].join();
-  const alike = (button: Button): Button[] =>
-    [...document.querySelectorAll<Button>(button.localName)].filter(
-      (other) => nameOf(other) === nameOf(button),
-    );
-  /** A part that falls back to another version, or that React re-creates, has another button in the same place. */
-  function replacementsOf(button: Button): () => Button | undefined {
-    const index = alike(button).indexOf(button);
-    return () => alike(button)[index];
+  const nameOf = (element: Element): string => {
+    const { type, name, value } = element as Button;
+    const isPressed = element.matches('button,a,input[type=checkbox],input[type=radio]');
+    return [
+      type,
+      name,
+      isPressed && value,
+      element.getAttribute('aria-label') ?? (isPressed && element.textContent),
+    ].join();
+  };
+  const alike = (element: Element): Element[] =>
+    [...document.querySelectorAll(element.localName)].filter((other) => nameOf(other) === nameOf(element));
+  /** A part that falls back to another version, or that React re-creates, has another element in the same place. */
+  function replacementsOf(element: Element): () => Element | undefined {
+    const index = alike(element).indexOf(element);
+    return () => alike(element)[index];
+  }
+
+  /** Records a press, unless it is a repeat. */
+  function press(element: Element, kind: string): void {
+    if (isWaiting(element, kind)) return;
+    // These work by themselves, and only keep their place in the order.
+    const isSelfMade = element.localName === 'a' || isSent(element as HTMLFormElement);
+    record({
+      element,
+      kind,
+      isPress: true,
+      perform: (present) => performPress(present, kind),
+      replacement: replacementsOf(element),
+      isReady: isSelfMade ? () => true : isHydrated,
+    });
+  }
+
+  function performPress(element: Element, kind: string): void {
+    if (kind === 'click') (element as HTMLElement).click();
+    else if (kind === 'submit') (element as HTMLFormElement).requestSubmit();
+    else {
+      const field = element as HTMLInputElement;
+      // The field handles Enter first (its code is complete); only where it does not, Enter submits the form.
+      const again = new KeyboardEvent('keydown', { key: kind, bubbles: true, cancelable: true });
+      if (field.dispatchEvent(again) && kind === 'Enter') field.form?.requestSubmit();
+    }
   }
 
   addEventListener(
     'click',
     (event) => {
-      const button =
-        event.target instanceof Element &&
-        event.target.closest<Button>('button,input[type=checkbox],input[type=radio]');
-      if (!button || isHydrated(button) || (button.type !== 'button' && isSent(button.form))) return;
+      if (isReplaying || !(event.target instanceof Element)) return;
+      const button = event.target.closest<Button>('button,input[type=checkbox],input[type=radio]');
+      const link = event.target.closest<HTMLAnchorElement>(LEAVES);
+      const isLive = !button || isHydrated(button) || (button.type !== 'button' && isSent(button.form));
+      const leaves = link !== null && doesPressWait() && isPlainClick(event);
+      const pressed = leaves ? link : button;
+      if (!pressed || (isLive && !leaves && !isRepeat(pressed))) {
+        clicked = undefined;
+        return;
+      }
       intercept(event);
-      replayLater(button, (target) => target.click(), { replacement: replacementsOf(button) });
+      if (!isRepeat(pressed)) press(pressed, 'click');
+      pressedAt = Date.now();
+    },
+    true,
+  );
+
+  // `press-state.inline.ts` offers to repeat what was dropped.
+  addEventListener('press-again', (event) => {
+    const { element, kind } = (event as CustomEvent<{ element: Element; kind: string }>).detail;
+    press(element, kind);
+    setTimeout(replayDue);
+  });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // The portal's own scripts have a hash. Once the shell is ready it handles itself what fails.
+      if (!(target instanceof HTMLScriptElement) || !target.integrity) return;
+      hasFailed = true;
+      replayDue();
     },
     true,
   );
@@ -149,70 +258,10 @@
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-replace]');
     // Neither React nor the shell, which starts later than React, has handled the click.
-    if (!link || event.defaultPrevented || event.button) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     location.replace(link.href);
   });
-
-  /** Text typed into fields that are not hydrated yet. */
-  const typed = new Map<Field, string>();
-  /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
-  let composing: EventTarget | null = null;
-
-  /** Sets a text as a person types it, so that React handles the event, also for ''. */
-  function setText(field: TextField, text: string, caret: Caret | undefined): void {
-    // React puts a property of its own before the element's, and compares with what that was set to last.
-    field.value = `${text} `;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-    if (caret) field.setSelectionRange(...caret);
-  }
-
-  /** Caret and selection of the field that has the focus; undefined also for kinds of fields that tell none. */
-  function caretOf(field: Field): Caret | undefined {
-    if (field !== document.activeElement || field instanceof HTMLSelectElement) return undefined;
-    const { selectionStart, selectionEnd, selectionDirection } = field;
-    return selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none'];
-  }
-
-  function replayText(field: Field, caret = caretOf(field)): void {
-    const text = typed.get(field);
-    if (text === undefined || field === composing) return;
-    typed.delete(field);
-    // Chosen files are still in their field, and a script may not set them.
-    const isChosen = field.type === 'file' || field instanceof HTMLSelectElement;
-    if (!isChosen) setText(field, text, caret);
-    else if (field instanceof HTMLSelectElement && field.value !== text) field.value = text;
-    for (const type of isChosen ? ['input', 'change'] : ['input'])
-      field.dispatchEvent(new Event(type, { bubbles: true }));
-  }
-
-  /** A field may be used right after its hydration: replay its text first, then let the event through. */
-  const replayIfHydrated = (target: EventTarget | null): void => {
-    const field = target as Field;
-    if (typed.has(field) && isHydrated(field)) replayText(field);
-  };
-
-  // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
-  addEventListener('hydrated', () => {
-    for (const field of typed.keys()) {
-      if (!field.isConnected) typed.delete(field);
-      else if (isHydrated(field)) {
-        const caret = caretOf(field);
-        queueMicrotask(() => replayText(field, caret));
-      }
-    }
-  });
-  addEventListener('compositionstart', ({ target }) => (composing = target), true);
-  addEventListener(
-    'compositionend',
-    ({ target }) => {
-      composing = null;
-      // Some browsers report the last input afterwards.
-      setTimeout(() => replayIfHydrated(target));
-    },
-    true,
-  );
 
   addEventListener(
     'keydown',
@@ -222,27 +271,23 @@
       // A key outside of all fields is a shortcut of the shell.
       if (target === document.body) {
         if (!isShellReady())
-          replayLater(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
+          record({
+            element: target,
+            kind: 'shortcut',
+            perform: () => target.dispatchEvent(new KeyboardEvent('keydown', event)),
             isReady: isShellReady,
           });
         return;
       }
-      if (isHydrated(target)) {
-        replayIfHydrated(target);
-        return;
-      }
+      const isAgain = !isReplaying && isWaiting(target, key);
+      if (isHydrated(target) && !isAgain) return;
       const field = target as HTMLInputElement;
       // An arrow opens the list of a field that has one.
       const opens = /^Arrow(Up|Down)$/.test(key) && field.matches('[role=combobox]');
       const sends = key === 'Enter' && field.localName === 'input' && !isSent(field.form);
       if (event.isComposing || !(opens || sends)) return;
       intercept(event);
-      replayLater(field, () => {
-        replayText(field);
-        // The field handles Enter first (its code is complete); only where it does not, Enter submits the form.
-        const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        if (field.dispatchEvent(again) && !opens) field.form?.requestSubmit();
-      });
+      press(field, key);
     },
     true,
   );
@@ -260,7 +305,10 @@
       const pasted = new DataTransfer();
       pasted.setData('text/plain', text);
       const again = { bubbles: true, cancelable: true, clipboardData: pasted };
-      replayLater(target, () => target.dispatchEvent(new ClipboardEvent('paste', again)), {
+      record({
+        element: target,
+        kind: 'paste',
+        perform: () => target.dispatchEvent(new ClipboardEvent('paste', again)),
         maxWait: Infinity,
       });
     },
@@ -271,27 +319,19 @@
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      for (const field of form.elements) replayIfHydrated(field);
-      if (isHydrated(form) || isSent(form)) return;
+      // The browser's own submission leaves the page, as a link does.
+      if (isReplaying || isHydrated(form) || (isSent(form) && !doesPressWait())) return;
       intercept(event);
-      replayLater(form, () => form.requestSubmit());
+      press(form, 'submit');
     },
     true,
   );
 
-  // A key makes React hydrate its field at once: earlier text must be replayed before the new letter.
-  addEventListener('beforeinput', ({ target }) => replayIfHydrated(target), true);
-
   addEventListener(
     'input',
     (event) => {
-      const field = event.target as Field;
-      // React handles this event itself, with all text in the field.
-      if (isHydrated(field)) typed.delete(field);
-      else {
-        if (!typed.has(field)) markWanted(event);
-        typed.set(field, field.value);
-      }
+      clicked = undefined;
+      if (!isHydrated(event.target as Element)) markWanted(event);
     },
     true,
   );

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
+import TEXT_REPLAY from './text-replay.inline?script';
 
 const FIELDS = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
 /** How a browser sets the value of a field that a person types in: no script can come between. */
@@ -194,7 +195,7 @@ describe('input before hydration @B11', () => {
         observe(): void {}
       },
     });
-    for (const text of [EARLY_SCAN, INPUT_REPLAY]) {
+    for (const text of [EARLY_SCAN, TEXT_REPLAY, INPUT_REPLAY]) {
       const script = document.createElement('script');
       script.textContent = text;
       document.head.append(script);
@@ -305,13 +306,52 @@ describe('input before hydration @B11', () => {
       );
   });
 
-  test('each of two presses finds what the one before has changed', async () => {
+  test.each([1, 2, 10])('%i presses of a button before hydration are one press @W44', async (times) => {
+    const { more, hydrate, wait } = pageWithForm();
+    for (let count = 0; count < times; count += 1) more.click();
+    await hydrate();
+    // React handles clicks by now, and the press has not been replayed yet.
+    act(() => more.click());
+    await wait();
+    expect(heard).toEqual(['pressed']);
+    // Too soon for a person to have seen the effect.
+    act(() => more.click());
+    expect(heard).toEqual(['pressed']);
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    act(() => more.click());
+    expect(heard).toEqual(['pressed', 'pressed 2']);
+  });
+
+  test('a press soon after the replay counts where the person has waited or done something else @W44', async () => {
     const { more, hydrate, wait } = pageWithForm();
     more.click();
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    await hydrate();
+    await wait();
+    act(() => more.click());
+    expect(heard).toEqual(['pressed', 'pressed 2']);
+
+    const other = pageWithForm();
+    heard = [];
+    other.more.click();
+    await other.hydrate();
+    await other.wait();
+    other.type(other.text, 'a');
+    act(() => other.more.click());
+    expect(heard).toEqual(['pressed', 'typed a', 'pressed 2']);
+  });
+
+  test('different presses keep their order, and each finds what the one before has changed @W44', async () => {
+    const { host, text, more, type, press, hydrate, wait } = pageWithForm();
+    type(text, 'amoxi');
+    press(text, 'Enter');
+    more.click();
+    press(text, 'Enter');
+    host.querySelector('label')?.click();
     more.click();
     await hydrate();
     await wait();
-    expect(heard).toEqual(['pressed', 'pressed 2']);
+    expect(heard).toEqual(['typed amoxi', 'sent amoxi', 'pressed', 'in stock true']);
   });
 
   test('a letter typed right after hydration continues the typed text', async () => {
@@ -452,6 +492,7 @@ describe('input before hydration @B11', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     await wait();
     expect(heard).toEqual(['typed meloxi', 'pressed']);
+    await act(() => jest.advanceTimersByTimeAsync(400));
     act(() => more.click());
     expect(heard).toEqual(['typed meloxi', 'pressed', 'pressed 2']);
     Reflect.deleteProperty(performance, 'getEntriesByName');

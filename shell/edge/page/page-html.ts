@@ -8,6 +8,8 @@ import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
 import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
+import { PRESS_CSS, pressStateHtml } from './press-state';
+import PRESS_STATE from './press-state.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
 import { escapeHtml, escapeJson, escapeStyle } from '../http/escape';
 import { FRAME_CSS, frameHtml } from './frame';
@@ -15,6 +17,7 @@ import { headLinks, titleOf } from './head-links';
 import DEFERRED_SCRIPTS from './deferred-scripts.inline?script';
 import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
+import TEXT_REPLAY from './text-replay.inline?script';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
 import { createStyleElements } from './style-elements';
 import { text } from '../static-page/texts';
@@ -54,9 +57,10 @@ const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
-const [EARLY_SCAN_HASH, INPUT_REPLAY_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
-  integrityOf(EARLY_SCAN),
-  integrityOf(INPUT_REPLAY),
+/** What keeps a person's input until the page is hydrated. Text goes before what is done with it. */
+const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, INPUT_REPLAY, PRESS_STATE];
+const EARLY_INPUT_HASHES = EARLY_INPUT.map(integrityOf);
+const [DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
   integrityOf(DEFERRED_SCRIPTS),
   integrityOf(PRELOAD_SCRIPTS),
 ];
@@ -74,7 +78,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
-    const inline = composed ? `<script>${EARLY_SCAN}</script><script>${INPUT_REPLAY}</script>` : '';
+    const inline = composed ? EARLY_INPUT.map((script) => `<script>${script}</script>`).join('') : '';
     const files = preloads(page, initial);
     // The hints for the shell's files are in the head. Those for modules follow a rendered page: by then the browser is loading the
     // shell and the largest image, and hashes, which do not compress, would delay both.
@@ -85,10 +89,10 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       ? `<script>${DEFERRED_SCRIPTS}</script><template ${DEFERRED_ATTRIBUTE}>${scripts(resolved)}${hints(files)}</template>`
       : scripts(resolved) + hints(files.filter(isInHead));
     const head = {
-      pieces: (style(resolved, composed ? '' : FRAME_CSS) + inline + own).split(NONCE),
+      pieces: (style(resolved, composed ? PRESS_CSS : FRAME_CSS) + inline + own).split(NONCE),
       deferredHints: isDeferred ? '' : hints(files.filter((file) => !isInHead(file))),
       scripts: [
-        ...(composed ? [EARLY_SCAN_HASH, INPUT_REPLAY_HASH] : []),
+        ...(composed ? EARLY_INPUT_HASHES : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
         ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),
@@ -112,7 +116,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         pieces.join(nonce) +
         (overrideScript ? `<script>${overrideScript.script}</script>` : ''),
       body: (styles) =>
-        `${composed ? styleElements(styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
+        `${composed ? styleElements(styles) : ''}</head><body>${composed ? pressStateHtml(locale) : ''}<div id="app">${composed ? '' : frameHtml(locale)}`,
       part: (html, styles) => styleElements(styles) + html,
       end: (rendered) =>
         `</div>${deferredHints}<noscript>${NOSCRIPT}</noscript>` +

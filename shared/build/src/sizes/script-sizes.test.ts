@@ -60,7 +60,7 @@ test('a page is its own code with entry and texts, each file once; a module is a
   ]);
 });
 
-test('what is more than its budget is too much, and so is what has none', () => {
+test('what is more than its budget is too much, and so is what has none @W43', () => {
   write();
   const sizes = scriptSizes(folder, 'mf-x', { page: 20 });
   expect(sizes.map(isTooMuch)).toEqual([true, true, false]);

@@ -1,0 +1,98 @@
+/*
+ * Runs in the page before its scripts, and replays typed text: React would put a field's own text over what a person has typed into its
+ * HTML. The text is replayed once the field is hydrated, and before anything else is done with it; it is kept as long as the field exists.
+ */
+(() => {
+  type TextField = HTMLInputElement | HTMLTextAreaElement;
+  type Field = TextField | HTMLSelectElement;
+  type Caret = readonly [from: number, to: number | null, direction: 'forward' | 'backward' | 'none'];
+
+  /** As in `input-replay.inline.ts`. */
+  const isHydrated = (element: Element): boolean => {
+    const host = element.closest<HTMLElement>('vp-part,vp-page,#app');
+    if (!host || host.dataset['hydration'] === 'done') return true;
+    const isOlderShell = document.querySelector('#app:not([data-hydration])') !== null;
+    return isOlderShell && performance.getEntriesByName('shell-stands').length > 0;
+  };
+
+  /** Text typed into fields that are not hydrated yet. */
+  const typed = new Map<Field, string>();
+  /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
+  let composing: EventTarget | null = null;
+
+  /** Sets a text as a person types it, so that React handles the event, also for ''. */
+  function setText(field: TextField, text: string, caret: Caret | undefined): void {
+    // React puts a property of its own before the element's, and compares with what that was set to last.
+    field.value = `${text} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    if (caret) field.setSelectionRange(...caret);
+  }
+
+  /** Caret and selection of the field that has the focus; undefined also for kinds of fields that tell none. */
+  function caretOf(field: Field): Caret | undefined {
+    if (field !== document.activeElement || field instanceof HTMLSelectElement) return undefined;
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    return selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none'];
+  }
+
+  function replayText(field: Field, caret = caretOf(field)): void {
+    const text = typed.get(field);
+    if (text === undefined || field === composing) return;
+    typed.delete(field);
+    // Chosen files are still in their field, and a script may not set them.
+    const isChosen = field.type === 'file' || field instanceof HTMLSelectElement;
+    if (!isChosen) setText(field, text, caret);
+    else if (field instanceof HTMLSelectElement && field.value !== text) field.value = text;
+    for (const type of isChosen ? ['input', 'change'] : ['input'])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  /** A field may be used right after its hydration: replay its text first, then let the event through. */
+  const replayIfHydrated = (target: EventTarget | null): void => {
+    const field = target as Field;
+    if (typed.has(field) && isHydrated(field)) replayText(field);
+  };
+
+  // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
+  addEventListener('hydrated', () => {
+    for (const field of typed.keys()) {
+      if (!field.isConnected) typed.delete(field);
+      else if (isHydrated(field)) {
+        const caret = caretOf(field);
+        queueMicrotask(() => replayText(field, caret));
+      }
+    }
+  });
+  addEventListener('compositionstart', ({ target }) => (composing = target), true);
+  addEventListener(
+    'compositionend',
+    ({ target }) => {
+      composing = null;
+      // Some browsers report the last input afterwards.
+      setTimeout(() => replayIfHydrated(target));
+    },
+    true,
+  );
+
+  addEventListener('keydown', ({ target }) => replayIfHydrated(target), true);
+  addEventListener(
+    'submit',
+    ({ target }) => {
+      for (const field of (target as HTMLFormElement).elements) replayIfHydrated(field);
+    },
+    true,
+  );
+  // A key makes React hydrate its field at once: earlier text must be replayed before the new letter.
+  addEventListener('beforeinput', ({ target }) => replayIfHydrated(target), true);
+
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as Field;
+      // React handles this event itself, with all text in the field.
+      if (isHydrated(field)) typed.delete(field);
+      else typed.set(field, field.value);
+    },
+    true,
+  );
+})();
