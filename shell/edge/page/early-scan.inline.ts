@@ -45,14 +45,12 @@
   const scans: EarlyScan[] = [];
 
   const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
-  const isOlderShell = (): boolean =>
-    document.querySelector('#app:not([data-hydration])') !== null && isShellReady();
   const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   /** As in `input-replay.inline.ts`. */
   const isHydrated = (element: Element): boolean => {
     const host = element.closest<HTMLElement>('vp-part,vp-page,#app');
-    return !host || host.dataset['hydration'] === 'done' || isOlderShell();
+    return !host || host.dataset['hydration'] === 'done';
   };
 
   function startBurst(target: Element, text: string, at: number): Burst {

@@ -22,18 +22,29 @@
   /** Links by which this tab leaves the page. */
   const LEAVES = 'a[href]:not([target],[download],[href^="#"],[href^="mailto:"],[href^="tel:"])';
 
-  /** A shell from before 1.10 of the contract says nothing: its parts are hydrated by about this time after it stands. */
+  /**
+   * A shell from before 1.10 of the contract does not say what is hydrated: a root of it is by about this time (ms) after the shell
+   * stands, and after the person has turned to the root.
+   */
   const OLDER_SHELL_MS = 1_000;
 
   const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
-  const isOlderShell = (): boolean =>
-    document.querySelector('#app:not([data-hydration])') !== null && isShellReady();
+  let isOlderShell = false;
 
   /** Whether the events of an element are handled. What stands outside of all hosts is no HTML of the edge. */
   const isHydrated = (element: Element): boolean => {
     const host = element.closest<HTMLElement>(HOSTS);
-    return !host || host.dataset['hydration'] === 'done' || isOlderShell();
+    return !host || host.dataset['hydration'] === 'done';
   };
+
+  /** Says in the place of an older shell that a root is hydrated. */
+  function markHydratedLater(host: HTMLElement): void {
+    setTimeout(() => {
+      host.dataset['hydration'] = 'done';
+      host.dispatchEvent(new Event('hydrated', { bubbles: true }));
+      dispatchEvent(new Event('interactive'));
+    }, OLDER_SHELL_MS);
+  }
 
   interface Recorded {
     readonly element: Element;
@@ -127,8 +138,9 @@
   new PerformanceObserver((_, observer) => {
     if (!isShellReady()) return;
     observer.disconnect();
-    if (isOlderShell()) setTimeout(() => dispatchEvent(new Event('hydrated')), OLDER_SHELL_MS);
-    setTimeout(() => dispatchEvent(new Event('interactive')), isOlderShell() ? OLDER_SHELL_MS : 0);
+    isOlderShell = document.querySelector('#app:not([data-hydration])') !== null;
+    if (isOlderShell) document.querySelectorAll<HTMLElement>('#app,[data-wanted]').forEach(markHydratedLater);
+    setTimeout(() => dispatchEvent(new Event('interactive')));
   }).observe({ type: 'mark', buffered: true });
 
   /** Marks the parts that the person turns to. */
@@ -139,7 +151,10 @@
     const leaves = link !== null && link.pathname !== location.pathname;
     let host = target.closest<HTMLElement>('vp-part,vp-page');
     while (host) {
-      if (!leaves || host.localName !== 'vp-page') host.dataset['wanted'] = '';
+      if (!leaves || host.localName !== 'vp-page') {
+        if (isOlderShell && host.dataset['wanted'] === undefined) markHydratedLater(host);
+        host.dataset['wanted'] = '';
+      }
       host = host.parentElement?.closest('vp-part,vp-page') ?? null;
     }
   }

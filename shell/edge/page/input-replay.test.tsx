@@ -495,6 +495,28 @@ describe('input before hydration @B11', () => {
     await act(() => jest.advanceTimersByTimeAsync(400));
     act(() => more.click());
     expect(heard).toEqual(['typed meloxi', 'pressed', 'pressed 2']);
+    app.remove();
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+  });
+
+  test('a part of such a shell is hydrated a while after the person has turned to it, and a press waits for that @D13', async () => {
+    const { host, more } = pageWithForm();
+    const app = document.createElement('div');
+    app.id = 'app';
+    document.body.append(app);
+    Object.assign(performance, { getEntriesByName: () => ['shell-stands'] });
+    toldOfMark();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    more.click();
+    // The part gets its script because it is wanted.
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    act(() => {
+      hydrateRoot(host, inHost(undefined));
+    });
+    expect(heard).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(heard).toEqual(['pressed']);
+    app.remove();
     Reflect.deleteProperty(performance, 'getEntriesByName');
   });
 

@@ -10,9 +10,7 @@
   /** As in `input-replay.inline.ts`. */
   const isHydrated = (element: Element): boolean => {
     const host = element.closest<HTMLElement>('vp-part,vp-page,#app');
-    if (!host || host.dataset['hydration'] === 'done') return true;
-    const isOlderShell = document.querySelector('#app:not([data-hydration])') !== null;
-    return isOlderShell && performance.getEntriesByName('shell-stands').length > 0;
+    return !host || host.dataset['hydration'] === 'done';
   };
 
   /** Text typed into fields that are not hydrated yet. */
