@@ -69,13 +69,15 @@ export async function setMayOrder(
   mayOrder: boolean,
   as?: CustomerFunction,
 ): Promise<PersonRecord | null> {
-  if (as !== undefined)
-    await database.query(
-      `update customer set function = $2 where function = 'unspecified'
-         and id = (select customer_id from customer_user where id = $1)`,
-      [id, as],
-    );
-  await database.query('update customer_user set can_order = $2 where id = $1', [id, mayOrder]);
+  await database.transaction(async (queries) => {
+    if (as !== undefined)
+      await queries.query(
+        `update customer set function = $2 where function = 'unspecified'
+           and id = (select customer_id from customer_user where id = $1)`,
+        [id, as],
+      );
+    await queries.query('update customer_user set can_order = $2 where id = $1', [id, mayOrder]);
+  });
   return findForTeam(database, id);
 }
 
