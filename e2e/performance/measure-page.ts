@@ -46,7 +46,7 @@ interface Observed {
 }
 
 /* The compiler of this file names functions by a helper, which a function sent to the page would miss there. */
-const KEEP_NAMES = 'globalThis.__name ??= (named) => named;';
+export const KEEP_NAMES = 'globalThis.__name ??= (named) => named;';
 
 /* Runs in the page before any of its scripts. */
 function observe(selector: string): void {

@@ -144,7 +144,7 @@
   }).observe({ type: 'mark', buffered: true });
 
   /** Marks the parts that the person turns to. */
-  function markWanted({ target }: Event): void {
+  function markWanted({ target }: Pick<Event, 'target'>): void {
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
     // A person who turns to a link to another page is about to leave this one, and does not need its script.
@@ -255,6 +255,8 @@
   // `press-state.inline.ts` offers to repeat what was dropped.
   addEventListener('press-again', (event) => {
     const { element, kind } = (event as CustomEvent<{ element: Element; kind: string }>).detail;
+    // After a reload the person has not turned to it by any other way.
+    markWanted({ target: element });
     press(element, kind);
     setTimeout(replayDue);
   });

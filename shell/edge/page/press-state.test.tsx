@@ -210,6 +210,8 @@ describe('a press before its code is there @W44', () => {
     keep(location.href);
     dispatchEvent(new Event('DOMContentLoaded'));
     expect([isBusy('Add'), isBusy('Sign in')]).toEqual([true, false]);
+    // Its part gets its code as if the person had just turned to it.
+    expect([...document.querySelectorAll('[data-wanted]')]).toEqual([element('#one')]);
     expect(sessionStorage).toHaveLength(0);
     await hydrate('#one');
     expect(heard).toEqual(['Add']);
