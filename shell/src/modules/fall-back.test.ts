@@ -1,4 +1,6 @@
+import { CancelledError } from '@tanstack/react-query';
 import { ErpUnavailable } from '@vetportal/erp';
+import { SearchError } from '@vetportal/search';
 import { ModuleUnavailable } from '@vetportal/contracts';
 import { createModuleLoads, type ModuleLoads } from './module-loads';
 import { createModuleRegistry, type RunningOf } from './module-registry';
@@ -263,11 +265,24 @@ describe('a version that fails while it runs @D07', () => {
     ['another file', new ModuleUnavailable('mf-cart', './page', 'load')],
     ['a request that was given up', new DOMException('aborted', 'AbortError')],
     ['the browser', new DOMException('full', 'QuotaExceededError')],
-    ['the network', new TypeError('Failed to fetch')],
-    ['the query cache', new Error('CancelledError')],
+    ['the index', new SearchError('products_fr', 503, 'status 503')],
+    ['the query cache', new CancelledError()],
+    ['what it wraps', new Error('not saved', { cause: new ErpUnavailable('503') })],
   ])('is not to blame for %s', async (_whose, error) => {
     const { registry } = await runningOf({});
     expect(registry.fallBack('mf-cart', { kind: 'uncaught', error })).toBeUndefined();
+  });
+
+  test.each([
+    new ReferenceError('SearchBox is not defined'),
+    new TypeError('fetchPrices is not a function'),
+    new TypeError('Erp is undefined'),
+    Object.assign(new Error('x'), { name: 'SessionError' }),
+    new Error('Load failed'),
+    'Network',
+  ])('is to blame whatever the words, because the type decides: %s', async (error) => {
+    const { registry } = await runningOf({});
+    expect(registry.fallBack('mf-cart', { kind: 'uncaught', error })).toBeInstanceOf(Promise);
   });
 
   test('is to blame for a chunk of its own that is missing', async () => {

@@ -1,5 +1,6 @@
 /* What shell and modules use of TanStack Query. An addition is a minor release of the contract, and weighs on every page. */
 export {
+  CancelledError,
   IsRestoringProvider,
   QueryClient,
   QueryClientProvider,
