@@ -13,6 +13,7 @@ export default defineModule({
       page: () => import('./dashboard/dashboard.page'),
       access: 'customer',
       title: 'account.dashboard.title',
+      offline: true,
     },
     {
       id: 'sales',
@@ -20,6 +21,7 @@ export default defineModule({
       page: () => import('./sales/sales.page'),
       access: 'customer',
       title: 'account.sales.title',
+      offline: true,
     },
     {
       id: 'sale-detail',
@@ -44,6 +46,7 @@ export default defineModule({
       page: () => import('./wishlists/wishlists.page'),
       access: 'customer',
       title: 'account.wishlists.title',
+      offline: true,
     },
     {
       id: 'wishlist-detail',

@@ -9,6 +9,7 @@ export default defineModule({
       path: '/cart',
       page: () => import('./cart/cart.page'),
       title: 'cart.title',
+      offline: true,
     },
     {
       id: 'quick-order',
@@ -16,6 +17,7 @@ export default defineModule({
       page: () => import('./quick-order/quick-order.page'),
       title: 'cart.quick.title',
       parent: '/cart',
+      offline: true,
     },
     {
       id: 'cart-confirm',

@@ -1,8 +1,10 @@
+import type { ShellManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
 import type { RefusedCall } from '../http/refused-call';
 import { siteOrigin } from '../http/site-origin';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
+import type { ResolvedVersions } from '../versions/resolved-versions';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { REVALIDATE } from '../security/headers';
@@ -44,8 +46,23 @@ export function addConfigRoutes(
       shell: resolved.shell.version,
       modules: Object.fromEntries(resolved.modules.map(({ manifest }) => [manifest.name, manifest.version])),
       missing: resolved.missing,
+      files: scriptsOf(resolved),
     });
   });
+}
+
+/** Addresses of all scripts that a browser may need of these versions: what it keeps for a time without a network is whole. */
+function scriptsOf({ shell, modules }: ResolvedVersions): readonly string[] {
+  const scripts = (base: string, files: ShellManifest['files'], others: readonly (string | undefined)[]) =>
+    Object.keys(files)
+      .filter((file) => file.endsWith('.js') && !others.includes(file))
+      .map((file) => base + file);
+  return [
+    ...scripts(`/shell/${shell.version}/`, shell.files, [shell.server, shell.worker]),
+    ...modules.flatMap(({ manifest: { name, version, files, server } }) =>
+      scripts(`/modules/${name}/${version}/`, files, [server]),
+    ),
+  ];
 }
 
 function factsOf(request: FastifyRequest): VisitorFacts {

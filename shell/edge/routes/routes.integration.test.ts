@@ -34,6 +34,12 @@ describe('the start-up calls', () => {
       modules: { 'mf-cart': '1.0.0' },
       missing: [],
     });
+    // All that a browser may need, and nothing that only the edge runs (`W15`).
+    const { files } = meta.json<{ files: string[] }>();
+    expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/^\/modules\/mf-cart\/1\.0\.0\//)]));
+    expect(files.filter((file) => !file.endsWith('.js') || /\/(?:server|worker)\.js$/.test(file))).toEqual(
+      [],
+    );
     await portal.publish({ name: 'mf-cart', version: '1.1.0' });
     await portal.traffic({ 'mf-cart': '1.1.0' });
     expect(await latest()).not.toBe(before);

@@ -62,7 +62,12 @@ export const POLICY_HEADERS: Readonly<Record<string, string>> = {
   'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
 };
 
-/** The policy of static pages, which have no script. */
-export function staticPagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/**
+ * The policy of static pages.
+ *
+ * @param script hash of the page's one script; undefined where it has none
+ */
+export function staticPagePolicy(nonce: string, script?: string): string {
+  const scripts = script === undefined ? '' : ` script-src '${script}';`;
+  return `default-src 'none';${scripts} style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

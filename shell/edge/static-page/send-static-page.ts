@@ -6,7 +6,7 @@ import { readCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
-import { staticPage, type StaticPageKind } from './static-page';
+import { staticPage, staticPageScript, type StaticPageKind } from './static-page';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -28,7 +28,9 @@ export function sendStaticPage(
   locale: Locale = splitLocale(request.raw.url ?? '').locale ?? visitorLocale(request),
 ): FastifyReply {
   const nonce = newNonce();
-  reply.header('content-security-policy', staticPagePolicy(nonce)).header('vary', 'Accept-Language, Cookie');
+  reply
+    .header('content-security-policy', staticPagePolicy(nonce, staticPageScript(kind)))
+    .header('vary', 'Accept-Language, Cookie');
   return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
 }
 

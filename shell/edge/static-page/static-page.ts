@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Locale, LOCALES, localeTag } from '@vetportal/i18n';
 import { escapeHtml } from '../http/escape';
 import { SITE_NAME, text } from './texts';
@@ -11,6 +12,13 @@ const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 /** The design system's `fontFamily`. */
 const FONT = '"Segoe UI",Roboto,"Liberation Sans",system-ui,sans-serif';
 
+/** The one script of a static page: whoever waits for the network need not press anything when it is back. */
+const RELOAD_ONLINE = "addEventListener('online',()=>location.reload())";
+
+/** The hash of a static page's script, for its policy; undefined where it has none. */
+export const staticPageScript = (kind: StaticPageKind): string | undefined =>
+  kind === 'offline' ? `sha256-${createHash('sha256').update(RELOAD_ONLINE).digest('base64')}` : undefined;
+
 const STYLE =
   `:root{color-scheme:light dark;font:1rem/1.6 ${FONT};` +
   'background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
@@ -20,7 +28,7 @@ const STYLE =
   'a.again{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:light-dark(#0c4e99,#2a6cc4);color:#fff;text-decoration:none}';
 
 /**
- * A page without script, module and data, for malformed addresses and for when the portal itself is unavailable.
+ * A page without module and data, and but for the offline one without script, for malformed addresses and for when the portal itself is unavailable.
  *
  * @param locale the visitor's language; undefined for all three
  * @param nonce of the response's Content-Security-Policy
@@ -53,7 +61,7 @@ export function staticPage(
     `<title>${escapeHtml(text(`edge.${kind}.title`, first))} · ${SITE_NAME}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${STYLE}</style></head>` +
-    `<body><main><p class="brand">${SITE_NAME}</p>${locales.map(section).join('')}</main></body></html>`
+    `<body>${kind === 'offline' ? `<script>${RELOAD_ONLINE}</script>` : ''}<main><p class="brand">${SITE_NAME}</p>${locales.map(section).join('')}</main></body></html>`
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BootDocument } from '@vetportal/contracts/module';
+import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { createTestPlatform } from '@vetportal/module-runtime/testing';
 import { CACHES } from '../worker/cache-names';
 import { memoryCaches } from '../worker/testing/cache-storage';
@@ -92,10 +93,40 @@ describe('what has been seen', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  const texts = Object.fromEntries(
+    ['fr', 'nl', 'en'].map((locale) => [
+      locale,
+      { expose: `./messages/${locale}`, files: [`messages-${locale}.js`] },
+    ]),
+  );
+  const MODULES = [
+    {
+      name: 'mf-cart',
+      base: '/modules/mf-cart/2/',
+      messages: texts,
+      routes: [{ path: '/cart', offline: true }, { path: '/cart-confirm' }],
+    },
+    {
+      name: 'mf-account',
+      base: '/modules/mf-account/3/',
+      messages: texts,
+      routes: [{ path: '/account/sales', offline: true }],
+    },
+    { name: 'mf-developer', base: '/modules/mf-developer/4/', messages: texts, routes: [] },
+  ];
+  const SCRIPTS = [
+    '/shell/1/late.js',
+    '/modules/mf-cart/2/a.js',
+    '/modules/mf-cart/2/first-touch.js',
+    '/modules/mf-cart/2/messages-en.js',
+    '/modules/mf-cart/2/messages-nl.js',
+    '/modules/mf-account/3/a.js',
+    '/modules/mf-developer/4/a.js',
+  ];
   function page({ connection = {} } = {}) {
-    const { platform, history } = createTestPlatform();
+    const { platform, history, signIn } = createTestPlatform();
     const told: WorkerMessage[] = [];
-    const own = Object.create(window) as Window;
+    const own = Object.create(window) as Window & typeof globalThis;
     const entries = ['/shell/1/main.js', '/modules/mf-cart/2/a.js', '/shopinvader/customer'];
     const define = (name: string, value: unknown) => Object.defineProperty(own, name, { value });
     define('navigator', { connection });
@@ -105,19 +136,25 @@ describe('what has been seen', () => {
     });
     define('setTimeout', setTimeout);
     define('clearTimeout', clearTimeout);
-    const boot = { build: 'b', shell: { version: '1' }, modules: [{ base: '/modules/mf-cart/2/' }] };
+    define('fetch', async (path: string) =>
+      path === '/builds/meta/b.json' && !('away' in connection)
+        ? new Response(JSON.stringify({ files: SCRIPTS }))
+        : new Response('', { status: 404 }),
+    );
+    const boot = { build: 'b', locale: 'en', shell: { version: '1' }, modules: MODULES };
     reportVisited({
       window: own,
       boot: boot as unknown as BootDocument,
       history,
       platform,
+      use: { of: (name) => createObservableValue(name !== 'mf-account') },
       worker: { send: async (message) => void told.push(message) },
     });
     const visit = (path: string): void => {
       history.navigator.push(path, null);
       platform.bus.emit('page.changed', { path, title: path });
     };
-    return { told, visit, platform, entries };
+    return { told, visit, platform, entries, signIn, come: () => jest.advanceTimersByTimeAsync(10) };
   }
   const summary = (lineCount: number) => ({ lineCount, quantities: {}, sync: 'idle', pending: 0 }) as never;
 
@@ -127,7 +164,7 @@ describe('what has been seen', () => {
       {
         type: 'seen',
         build: 'b',
-        folders: ['/shell/1/', '/modules/mf-cart/2/'],
+        folders: ['/shell/1/', '/modules/mf-cart/2/', '/modules/mf-account/3/', '/modules/mf-developer/4/'],
         pages: ['/en?a=1'],
         files: ['/shell/1/main.js', '/modules/mf-cart/2/a.js'],
       },
@@ -144,20 +181,42 @@ describe('what has been seen', () => {
     expect(told.slice(1)).toMatchObject([{ pages: ['/en/p/a'], files: ['/modules/mf-catalogue/1/p.js'] }]);
   });
 
-  test('is the cart’s page, seen or not, once something is in the cart @B07', () => {
-    const { told, platform } = page();
-    platform.bus.emit('cart.changed', summary(0));
-    jest.advanceTimersByTime(10_000);
-    expect(told).toHaveLength(1);
-    platform.bus.emit('cart.changed', summary(1));
-    platform.bus.emit('cart.changed', summary(2));
-    jest.advanceTimersByTime(10_000);
-    expect(told.slice(1)).toMatchObject([{ pages: ['/en/cart'] }]);
+  test('is all code of the modules in use, also what a first touch fetches, in the language of the page @W15 @B07', async () => {
+    const { told, come } = page();
+    await come();
+    expect(told.slice(1)).toMatchObject([
+      {
+        pages: [],
+        files: ['/shell/1/late.js', '/modules/mf-cart/2/first-touch.js', '/modules/mf-cart/2/messages-en.js'],
+      },
+    ]);
   });
 
-  test('is not fetched again over a metered connection @G14', () => {
-    const { told } = page({ connection: { saveData: true } });
-    expect(told).toMatchObject([{ pages: [] }]);
+  test('is every page that a customer needs, opened or not @W15 @B07', async () => {
+    const { told, come, signIn } = page();
+    await come();
+    signIn();
+    await come();
+    expect(told.slice(2)).toMatchObject([{ pages: ['/en/cart', '/en/account/sales'], files: [] }]);
+  });
+
+  test('is the cart’s page, opened or not, once something is in the cart @B07', async () => {
+    const { told, platform, come } = page();
+    await come();
+    platform.bus.emit('cart.changed', summary(0));
+    await come();
+    expect(told).toHaveLength(2);
+    platform.bus.emit('cart.changed', summary(1));
+    platform.bus.emit('cart.changed', summary(2));
+    await come();
+    expect(told.slice(2)).toMatchObject([{ pages: ['/en/cart'] }]);
+  });
+
+  test('is not fetched again over a metered connection @G14', async () => {
+    const { told, come, signIn } = page({ connection: { saveData: true } });
+    signIn();
+    await come();
+    expect(told).toMatchObject([{ pages: [], files: ['/shell/1/main.js', '/modules/mf-cart/2/a.js'] }]);
   });
 });
 

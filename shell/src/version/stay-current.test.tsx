@@ -81,6 +81,7 @@ async function page({ latest = 'old', waiting = false, hidden = false, html = ''
       history: kit.history,
       navigation: { routeOf: () => undefined, navigate: () => undefined },
       notices,
+      use: { of: () => createObservableValue(true) },
       connection: {
         away: createObservableValue<readonly Service[]>([]),
         failed: () => undefined,

@@ -2,6 +2,7 @@ import type { Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { splitLocale } from '@vetportal/i18n';
 import type { PortalHistory } from '@vetportal/module-runtime/shell';
+import type { ModuleUse } from '../modules/module-use';
 import type { ShellNavigation } from '../navigation/navigation-service';
 import type { Connection } from '../connection/connection';
 import { showConnection } from '../connection/show-connection';
@@ -26,6 +27,7 @@ export interface Staying {
   readonly notices: Notices;
   readonly connection: Connection;
   readonly text: ShellText;
+  readonly use: Pick<ModuleUse, 'of'>;
   /** What a person has typed into on this page. */
   readonly touched: ReadonlySet<EventTarget>;
 }
@@ -88,7 +90,7 @@ export function stayCurrent(staying: Staying): void {
       },
     });
     if (!worker) return;
-    reportVisited({ window, boot, history, platform, worker });
+    reportVisited({ window, boot, history, platform, use: staying.use, worker });
     const { note } = openCachedPages({
       window,
       isSelfSufficient(pathname) {

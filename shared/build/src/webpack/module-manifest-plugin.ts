@@ -71,6 +71,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         slots = [],
         hydrate = 'eager',
         deferHydration = false,
+        offline = false,
       }) => ({
         id,
         path,
@@ -81,6 +82,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         slots: [...slots],
         hydrate,
         ...(deferHydration ? { deferHydration } : {}),
+        ...(offline ? { offline } : {}),
         ...part(pageExpose(id)),
       }),
     ),

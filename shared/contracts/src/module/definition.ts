@@ -39,6 +39,11 @@ export interface RouteDefinition {
    * loaded everything else, so that nobody waits for it then. For a customer it is hydrated as `hydrate` says.
    */
   readonly deferHydration?: boolean;
+  /**
+   * Customers need the page without a network too: their browsers keep it before they have opened it. Only for a path without
+   * parameters. Since 1.10.
+   */
+  readonly offline?: boolean;
   /** @deprecated since 1.10: `hydrate`. */
   readonly live?: FormerHydrateWhen;
   /** @deprecated since 1.10: `deferHydration`. */

@@ -24,6 +24,8 @@ const routeSchema = v.object({
   hydrate: v.optional(v.picklist(HYDRATE_WHEN), 'eager'),
   /** For a guest it waits until somebody turns to it, whatever `hydrate` says. */
   deferHydration: v.optional(v.boolean()),
+  /** Browsers of customers keep it, opened or not. */
+  offline: v.optional(v.boolean()),
   /** Federation expose of the page: `./page/sale-detail`. */
   expose: v.string(),
   /** Files that the browser needs to show the page, without the entry and the messages: page chunk and what it shares. */
