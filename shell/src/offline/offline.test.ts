@@ -124,7 +124,8 @@ describe('what has been seen', () => {
     '/modules/mf-developer/4/a.js',
   ];
   function page({ connection = {} } = {}) {
-    const { platform, history, signIn } = createTestPlatform();
+    const kit = createTestPlatform();
+    const { platform, history } = kit;
     const told: WorkerMessage[] = [];
     const own = Object.create(window) as Window & typeof globalThis;
     const entries = ['/shell/1/main.js', '/modules/mf-cart/2/a.js', '/shopinvader/customer'];
@@ -154,7 +155,14 @@ describe('what has been seen', () => {
       history.navigator.push(path, null);
       platform.bus.emit('page.changed', { path, title: path });
     };
-    return { told, visit, platform, entries, signIn, come: () => jest.advanceTimersByTimeAsync(10) };
+    return {
+      told,
+      visit,
+      platform,
+      entries,
+      signIn: () => kit.signIn(),
+      come: () => jest.advanceTimersByTimeAsync(10),
+    };
   }
   const summary = (lineCount: number) => ({ lineCount, quantities: {}, sync: 'idle', pending: 0 }) as never;
 

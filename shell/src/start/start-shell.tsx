@@ -80,6 +80,15 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     else if (newValue === null) session.ended('asked');
     else session.cameIn();
   });
+  // What the browser has of somebody who cannot be asked for (`W15`).
+  void firstValueFrom(session.changes.pipe(filter(() => session.isAway())))
+    .then(async () => {
+      const { restoreData } = await import(/* webpackChunkName: "stored-data" */ '../offline/stored-data');
+      await restoreData({ window, boot, queries: platform.queries, session });
+    })
+    .catch((error: unknown) =>
+      telemetry.error(error, { module: 'shell', part: 'stored-data', action: 'load' }),
+    );
   let stand = (): void => undefined;
   const stood = new Promise<void>((done) => (stand = done));
   // The landing page finishes a sign-in itself.

@@ -81,6 +81,11 @@ async function page({ latest = 'old', waiting = false, hidden = false, html = ''
       history: kit.history,
       navigation: { routeOf: () => undefined, navigate: () => undefined },
       notices,
+      session: {
+        value: kit.platform.session.value,
+        changes: kit.platform.session.changes,
+        isAway: () => false,
+      },
       use: { of: () => createObservableValue(true) },
       connection: {
         away: createObservableValue<readonly Service[]>([]),

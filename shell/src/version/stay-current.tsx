@@ -6,6 +6,7 @@ import type { ModuleUse } from '../modules/module-use';
 import type { ShellNavigation } from '../navigation/navigation-service';
 import type { Connection } from '../connection/connection';
 import { showConnection } from '../connection/show-connection';
+import type { ShellSession } from '../session/shell-session';
 import type { Notices } from '../notices/create-notices';
 import { openCachedPages } from '../offline/open-cached-pages';
 import { registerWorker, type PageWorker } from '../offline/register-worker';
@@ -28,6 +29,7 @@ export interface Staying {
   readonly connection: Connection;
   readonly text: ShellText;
   readonly use: Pick<ModuleUse, 'of'>;
+  readonly session: Pick<ShellSession, 'value' | 'changes' | 'isAway'>;
   /** What a person has typed into on this page. */
   readonly touched: ReadonlySet<EventTarget>;
 }
@@ -90,6 +92,8 @@ export function stayCurrent(staying: Staying): void {
       },
     });
     if (!worker) return;
+    const { storeData } = await import(/* webpackChunkName: "stored-data" */ '../offline/stored-data');
+    storeData({ window, boot, queries: platform.queries, session: staying.session });
     reportVisited({ window, boot, history, platform, use: staying.use, worker });
     const { note } = openCachedPages({
       window,

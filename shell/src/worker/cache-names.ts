@@ -11,6 +11,8 @@ export const CACHES = {
   builds: `${PUBLIC_CACHES}builds`,
   /** Pages as the edge sent them; there is nothing of the person in them. */
   pages: 'vetportal.pages',
+  /** What a customer has seen of the own data: the page writes and reads it, the worker leaves it alone. */
+  data: 'vetportal.data',
   /** Pictures of articles. */
   pictures: 'vetportal.pictures',
 } as const;
