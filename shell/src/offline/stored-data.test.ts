@@ -42,8 +42,8 @@ function page(caches: CacheStorage, { id = 1, build = 'b', away = false } = {}) 
 async function seen(caches: CacheStorage, data: unknown, id?: number): Promise<void> {
   const { queries, settings, written } = page(caches, id === undefined ? {} : { id });
   storeData(settings);
-  await queries.fetchQuery({ queryKey: ORDERS, queryFn: async () => data });
-  await queries.fetchQuery({ queryKey: ['mf-catalogue', 'page', 'search'], queryFn: async () => 'found' });
+  await queries.query({ queryKey: ORDERS, queryFn: async () => data });
+  await queries.query({ queryKey: ['mf-catalogue', 'page', 'search'], queryFn: async () => 'found' });
   await written();
 }
 
@@ -86,7 +86,7 @@ test('a sign-out leaves nothing, also of what was about to be written @S15 @W15'
   const caches = memoryCaches();
   const { queries, session, settings, written } = page(caches);
   storeData(settings);
-  await queries.fetchQuery({ queryKey: ORDERS, queryFn: async () => 'mine' });
+  await queries.query({ queryKey: ORDERS, queryFn: async () => 'mine' });
   session.set({ state: 'guest' });
   await written();
   expect(caches.content.get(CACHES.data)?.size ?? 0).toBe(0);

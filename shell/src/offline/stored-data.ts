@@ -64,7 +64,7 @@ export function storeData({ window, boot, queries, session }: Settings): void {
     if (customerId() !== customer && !session.isAway()) await window.caches.delete(CACHES.data);
   }
 
-  queries.getQueryCache().subscribe(({ type, query }) => {
+  queries.getQueryCache().subscribe(({ type, query }: { readonly type: string; readonly query: Query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return;
     if (!modules.has(query.queryKey[0]) || customerId() === undefined) return;
     changed.set(query.queryHash, query);
