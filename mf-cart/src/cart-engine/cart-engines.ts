@@ -1,5 +1,5 @@
 import type { Platform } from '@vetportal/contracts';
-import { filter, fromEvent, merge, Subscription } from 'rxjs';
+import { merge, Subscription } from 'rxjs';
 import { createCartStore } from './cart-store';
 import { CartEngine } from './engine';
 import { openOtherTabs } from './other-tabs';
@@ -18,7 +18,7 @@ export function engineOf(platform: Platform): CartEngine {
   const known = engines.get(platform);
   if (known) return known.engine;
   const engine = createBrowserEngine(platform, window);
-  const end = connect(engine, platform, window);
+  const end = connect(engine, platform);
   engines.set(platform, { engine, end });
   return engine;
 }
@@ -28,9 +28,6 @@ export function endEngine(platform: Platform): void {
   engines.get(platform)?.end();
   engines.delete(platform);
 }
-
-/** A tab that comes back after this long fetches the cart again: another device may have changed it. */
-const STALE_MS = 60_000;
 
 function createBrowserEngine(platform: Platform, browser: Window & typeof globalThis): CartEngine {
   const storage = createTabStorage(storageOf(browser));
@@ -67,23 +64,15 @@ function storageOf(browser: Window): WebStorage | undefined {
   }
 }
 
-/** Starts the engine and ties it to the session and the browser's events. */
-function connect(engine: CartEngine, platform: Platform, browser: Window): () => void {
+/** Starts the engine and ties it to the session, and to what brings news of others. */
+function connect(engine: CartEngine, platform: Platform): () => void {
   const connections = new Subscription();
-  let lastAsked = Date.now();
-  const { document } = browser;
   engine.start();
   connections.add(followSession(engine, platform));
   connections.add(
-    merge(
-      platform.bus.events('connection.restored'),
-      fromEvent(document, 'visibilitychange').pipe(
-        filter(() => document.visibilityState === 'visible' && Date.now() - lastAsked > STALE_MS),
-      ),
-    ).subscribe(() => {
-      lastAsked = Date.now();
-      engine.sync();
-    }),
+    merge(platform.bus.events('connection.restored'), platform.bus.events('person.returned')).subscribe(() =>
+      engine.sync(),
+    ),
   );
   return () => {
     connections.unsubscribe();

@@ -192,3 +192,35 @@ test('a full storage gives one notice, and the cart goes on @B08', async () => {
   expect(tab.notices).toEqual([{ kind: 'not-stored' }]);
   expect([...world.erp.lines]).toEqual([[1, 2]]);
 });
+
+describe('a cart that others change too', () => {
+  const told = (tab: Tab) => tab.notices.filter(({ kind }) => kind === 'changed-elsewhere').length;
+
+  test('is told of once, when this tab asks again @W15', async () => {
+    const world = new BrowserWorld();
+    const tab = await customerTab(world);
+    tab.engine.add([{ productId: 1, quantity: 2 }]);
+    await world.calmDown();
+    expect(told(tab)).toBe(0);
+    world.erp.lines.set(1, 5);
+    tab.engine.sync();
+    await world.calmDown();
+    tab.engine.sync();
+    await world.calmDown();
+    expect([shown(tab), told(tab)]).toEqual([{ 1: 5 }, 1]);
+  });
+
+  test('is not told of where the browser had it of an earlier visit, nor of this browser’s own changes @W15', async () => {
+    const world = new BrowserWorld();
+    const first = await customerTab(world);
+    first.engine.add([{ productId: 1, quantity: 2 }]);
+    await world.calmDown();
+    first.crash();
+    world.erp.lines.set(1, 5);
+    const [one, other] = [await customerTab(world), await customerTab(world)];
+    one.engine.add([{ productId: 2, quantity: 1 }]);
+    other.engine.setQuantities(new Map([[1, 0]]));
+    await world.calmDown();
+    expect([shown(one), told(one), told(other)]).toEqual([{ 2: 1 }, 0, 0]);
+  });
+});

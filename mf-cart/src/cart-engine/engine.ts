@@ -12,8 +12,9 @@ import {
 } from 'rxjs';
 import { additions, changesTo, shownQuantities, type Addition, type Change } from './changes';
 import type { CartStore } from './cart-store';
+import { isChangedElsewhere } from './changed-elsewhere';
 import type { OtherTabs } from './other-tabs';
-import { INITIAL_STATE, type EngineNotice, type EngineState, type Owner } from './state';
+import { INITIAL_STATE, type Batch, type EngineNotice, type EngineState, type Owner } from './state';
 import { outcomeOfFailure } from './sync-outcome';
 import { transition, type Effect, type EngineEvent } from './transitions';
 import type { WithTabLock } from './tab-lock';
@@ -78,6 +79,8 @@ export class CartEngine {
   /** Counts owners: what was begun for a former one comes to nothing. */
   private epoch = 0;
   private warned = false;
+  /** The first answer of an owner may differ from what the browser has of yesterday: that is no news. */
+  private hasAnswer = false;
 
   constructor(private readonly dependencies: EngineDependencies) {}
 
@@ -127,6 +130,7 @@ export class CartEngine {
     if (owner === this.state.owner) return;
     const { store, otherTabs } = this.dependencies;
     this.epoch += 1;
+    this.hasAnswer = false;
     this.abort.abort();
     this.abort = new AbortController();
     if (owner !== 'guest' && adopt) store.adoptGuest(owner);
@@ -285,8 +289,19 @@ export class CartEngine {
           return outcomeOfFailure(error, batch, now(), random());
         },
       );
-      if (epoch === this.epoch) this.dispatch(outcome);
+      if (epoch !== this.epoch) return;
+      const isNews = this.hasAnswer && outcome.type === 'sync-succeeded' && this.differs(batch, outcome.cart);
+      this.hasAnswer ||= outcome.type === 'sync-succeeded';
+      this.dispatch(outcome);
+      if (isNews) this.notice({ kind: 'changed-elsewhere' });
     });
+  }
+
+  private differs({ transactions }: Batch, cart: Cart | undefined): boolean {
+    const { server, pending } = this.state;
+    // Then it is said what becomes of the changes (`S09`).
+    const isDiscarded = pending.length > 0 && server?.cart !== undefined && cart?.uuid !== server.cart.uuid;
+    return !isDiscarded && isChangedElsewhere(server, transactions, cart);
   }
 
   private notice(notice: EngineNotice): void {

@@ -189,6 +189,9 @@ test('over any schedule of tabs, faults and crashes the ERP’s cart is what the
       const world = new BrowserWorld();
       await play(world, 3, schedule);
       expect(world.mostAtOnce).toBeLessThanOrEqual(1);
+      // What tabs of one browser do, be it late or twice, is nobody else's doing (`W15`).
+      const said = world.tabs.flatMap(({ notices }) => notices.map(({ kind }) => kind));
+      expect(said).not.toContain('changed-elsewhere');
     }),
     runs(2_000),
   );

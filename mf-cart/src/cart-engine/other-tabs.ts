@@ -14,21 +14,36 @@ export interface OtherTabs {
  */
 export function openOtherTabs(browser: Window & typeof globalThis): OtherTabs {
   const changes = new Subject<void>();
-  const channel =
-    'BroadcastChannel' in browser ? new browser.BroadcastChannel(`${STORE_PREFIX}changes`) : undefined;
   const onMessage = (): void => changes.next();
+  const openChannel = (): BroadcastChannel | undefined => {
+    if (!('BroadcastChannel' in browser)) return undefined;
+    const opened = new browser.BroadcastChannel(`${STORE_PREFIX}changes`);
+    opened.addEventListener('message', onMessage);
+    return opened;
+  };
+  let channel = openChannel();
   const onStorage = (event: StorageEvent): void => {
     // A null key: the whole storage was emptied.
     if (event.key === null || event.key.startsWith(STORE_PREFIX)) changes.next();
   };
-  channel?.addEventListener('message', onMessage);
+  // An open channel keeps a page out of the browser's page cache, and one that is in there hears nothing.
+  const onHide = (): void => channel?.close();
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    channel = openChannel();
+    changes.next();
+  };
   browser.addEventListener('storage', onStorage);
+  browser.addEventListener('pagehide', onHide);
+  browser.addEventListener('pageshow', onShow);
   return {
     notify: () => channel?.postMessage(null),
     changes,
     close() {
       channel?.close();
       browser.removeEventListener('storage', onStorage);
+      browser.removeEventListener('pagehide', onHide);
+      browser.removeEventListener('pageshow', onShow);
       changes.complete();
     },
   };

@@ -72,6 +72,8 @@ export type EngineNotice =
   | { readonly kind: 'discarded'; readonly transactions: readonly CartTransaction[] }
   /** The ERP does not take this article; `reason` is its own sentence in the person's language, or ''. */
   | { readonly kind: 'refused'; readonly productId: number; readonly reason: string }
+  /** Somebody else has changed the cart, a colleague or the person on another device. */
+  | { readonly kind: 'changed-elsewhere' }
   /** The browser gives no storage, or it is full: changes last as long as this page. */
   | { readonly kind: 'not-stored' };
 

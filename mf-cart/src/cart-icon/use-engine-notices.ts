@@ -33,6 +33,9 @@ export function useEngineNotices(): void {
           // The ERP's own sentence names the article and is in the person's language.
           notify({ kind: 'error', text: notice.reason === '' ? text('cart.notice.refused') : notice.reason });
           return;
+        case 'changed-elsewhere':
+          notify({ kind: 'info', text: text('cart.notice.changedElsewhere') });
+          return;
         case 'not-stored':
           notify({ kind: 'warning', text: text('cart.notice.not-stored') });
       }

@@ -5,7 +5,7 @@ import type { Service } from './connection';
 /** A service that takes longer is not back yet (ms). */
 const ANSWER_MS = 5_000;
 
-interface Settings {
+export interface ProbeSettings {
   readonly config: Pick<RuntimeConfig, 'erp' | 'search'>;
   /** An address in full; configuration may name services of the same origin by their path alone. */
   readonly absolute: (url: string) => string;
@@ -17,7 +17,7 @@ interface Settings {
  * Makes the question whether a service answers: something small, in nobody's name, past the clients, which would report it. A refusal is
  * an answer.
  */
-export function createProbe({ config, absolute, locale, fetch }: Settings) {
+export function createProbe({ config, absolute, locale, fetch }: ProbeSettings) {
   const common = (): RequestInit => ({
     cache: 'no-store',
     credentials: 'omit',

@@ -30,7 +30,7 @@ export interface Tabs {
 }
 
 /** What tabs find each other by; an engine may lack either, and none has locks without TLS. */
-interface TabsWindow {
+interface TabsWindow extends Pick<Window, 'addEventListener'> {
   readonly navigator: Partial<Pick<Navigator, 'locks'>>;
   readonly BroadcastChannel?: typeof BroadcastChannel;
 }
@@ -39,11 +39,42 @@ interface TabsWindow {
  * The tabs of a browser: by locks and a channel of this origin. What passes between them is never stored. Where one of the two is
  * missing each tab asks for itself, and so has a refresh token of its own.
  */
-export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindow): Tabs {
+export function createTabs(window: TabsWindow): Tabs {
+  const {
+    navigator: { locks },
+    BroadcastChannel,
+  } = window;
   if (!locks || !BroadcastChannel)
     return withoutTabs({ withLock: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
-  const channel = new BroadcastChannel(CHANNEL);
+  const listeners = new Set<(message: Message) => void>();
+  const openChannel = (): BroadcastChannel => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.addEventListener('message', ({ data }: MessageEvent<Message>) =>
+      listeners.forEach((listener) => listener(data)),
+    );
+    return opened;
+  };
+  let channel = openChannel();
+  let isHolding = false;
   let release: (() => void) | undefined;
+  const hold = (): void => {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    void locks.request(HOLDING, { mode: 'shared' }, () => held);
+  };
+  const letGo = (): void => {
+    release?.();
+    release = undefined;
+  };
+  // A lock and an open channel keep a page out of the browser's page cache, and one that is in there answers nobody (`W19`).
+  window.addEventListener('pagehide', () => {
+    letGo();
+    channel.close();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    channel = openChannel();
+    if (isHolding) hold();
+  });
   return {
     withLock: (task) => locks.request(RENEWING, task),
     async othersHoldTokens() {
@@ -52,19 +83,15 @@ export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindo
       return held.filter(({ name }) => name === HOLDING).length > mine;
     },
     holdTokens(holds) {
-      if (!holds) {
-        release?.();
-        release = undefined;
-      } else if (release === undefined) {
-        const held = new Promise<void>((resolve) => (release = resolve));
-        void locks.request(HOLDING, { mode: 'shared' }, () => held);
-      }
+      if (holds === isHolding) return;
+      isHolding = holds;
+      if (holds) hold();
+      else letGo();
     },
     send: (message) => channel.postMessage(message),
     listen(listener) {
-      const take = ({ data }: MessageEvent<Message>): void => listener(data);
-      channel.addEventListener('message', take);
-      return () => channel.removeEventListener('message', take);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

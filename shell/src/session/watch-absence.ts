@@ -1,12 +1,16 @@
 /** `S14`: after more than this without the person the token is checked. */
 export const IDLE_MS = 5 * 60 * 1000;
 
+/** After this others may have changed what is on screen; less is a glance elsewhere (`W15`). */
+export const GLANCE_MS = 5_000;
+
 /**
- * Calls back when the person returns to the page after more than five minutes away: by focus, or by showing its tab (`S14`).
+ * Calls back when the person returns to the page after a while away: by focus, or by showing its tab (`S14`).
  *
  * @param now milliseconds of a clock
+ * @param after milliseconds away; five minutes unless said
  */
-export function watchAbsence(window: Window, now: () => number, onReturn: () => void): void {
+export function watchAbsence(window: Window, now: () => number, onReturn: () => void, after = IDLE_MS): void {
   /** Since when; undefined while the person is there. */
   let away = window.document.hasFocus() ? undefined : now();
   const left = () => {
@@ -17,7 +21,7 @@ export function watchAbsence(window: Window, now: () => number, onReturn: () => 
     if (away === undefined || window.document.visibilityState === 'hidden') return;
     const duration = now() - away;
     away = undefined;
-    if (duration > IDLE_MS) onReturn();
+    if (duration > after) onReturn();
   };
   window.addEventListener('blur', left);
   window.addEventListener('focus', returned);

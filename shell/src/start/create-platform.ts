@@ -9,9 +9,8 @@ import {
   reportDataFailures,
 } from '@vetportal/module-runtime/shell';
 import type { Locale } from '@vetportal/i18n';
-import { createConnection, type Connection } from '../connection/connection';
-import { fetchAgain } from '../connection/fetch-again';
-import { createProbe } from '../connection/probe';
+import type { Connection } from '../connection/connection';
+import { followConnection } from '../connection/follow-connection';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
 import { createModuleUse, type ModuleUse } from '../modules/module-use';
@@ -33,6 +32,7 @@ import type { IdentityClient, IdentitySettings } from '../session/identity';
 import { unsentChangesQuestion } from '../session/unsent-changes-question';
 import { renderedSession } from '../session/rendered-session';
 import { withTabLock } from '../session/with-tab-lock';
+import { wakeSession } from '../session/wake-session';
 import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
 import { messageOf } from '../session/sign-in-problem';
@@ -74,6 +74,8 @@ export interface Shell {
   readonly registry: ShellModuleRegistry;
   readonly notices: Notices;
   readonly connection: Connection;
+  /** Brings the session of a page out of the browser's page cache up to date. */
+  readonly wake: () => void;
   readonly use: ModuleUse;
   /** The shell's texts in the language of the moment. */
   readonly text: ShellText;
@@ -188,6 +190,7 @@ export function createShell(settings: PlatformSettings): Shell {
       navigate: (path) => navigation.navigate(path),
     }),
   );
+  const hint = createSessionHint(document, local, now);
   const session: ShellSession = createSession({
     rendered: boot.rendered && renderedSession(boot.rendered.expected),
     identity,
@@ -195,7 +198,7 @@ export function createShell(settings: PlatformSettings): Shell {
     accounts: boot.config.auth,
     customer: async () => (await running()).erp.customer,
     closeErpSession: async () => closeErpSession(boot.config.auth.type, (await running()).erp),
-    hint: createSessionHint(document, local, now),
+    hint,
     pendingSignOut: createPendingSignOut(local),
     bus,
     locale: () => locale.value,
@@ -221,19 +224,10 @@ export function createShell(settings: PlatformSettings): Shell {
     },
   });
 
-  const connection = createConnection({
-    window,
-    session,
-    bus,
-    probe: createProbe({
-      config: boot.config,
-      absolute,
-      locale: () => locale.value,
-      fetch: settings.fetch ?? window.fetch.bind(window),
-    }),
-    fetchAgain: (what) => void fetchAgain(queries, what),
-    now,
-    random: () => Math.random(),
+  const connection = followConnection({
+    ...{ window, session, bus, queries, absolute, locale, now },
+    config: boot.config,
+    fetch: settings.fetch,
   });
 
   /** The clients are there before any part of a module is. */
@@ -318,6 +312,7 @@ export function createShell(settings: PlatformSettings): Shell {
     registry,
     notices,
     connection,
+    wake: () => wakeSession(session, hint),
     use,
     text,
     async moduleRuntime() {

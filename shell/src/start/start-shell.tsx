@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { arrivedPage } from '../applications/first-page';
+import { followOthers } from '../connection/follow-others';
 import { showFirstOutage } from '../connection/show-connection';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
@@ -138,6 +139,20 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       );
       // Where the code cannot be had either, the parts of the page say what they lack.
       void showFirstOutage(shell).catch(() => undefined);
+      followOthers({
+        window,
+        queries: platform.queries,
+        bus: platform.bus,
+        session,
+        personal: new Set(
+          boot.modules
+            .filter(({ routes }) => routes.some(({ access }) => access === 'customer'))
+            .map(({ name }) => name),
+        ),
+        now: () => Date.now(),
+        onWake: shell.wake,
+        onChanged: () => notices.notify({ kind: 'info', text: shell.text('shell.changedElsewhere') }),
+      });
       prepareNotices(session, () =>
         Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );

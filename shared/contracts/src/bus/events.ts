@@ -20,6 +20,8 @@ export interface Events {
   'order.placed': { readonly saleId: number; readonly name: string };
   /** Network, services and session are back after one of them was away: what failed may be asked for again. Since 1.10. */
   'connection.restored': Readonly<Record<string, never>>;
+  /** The person is back at this page after a while elsewhere: what others may have changed is worth asking for. Since 1.10. */
+  'person.returned': Readonly<Record<string, never>>;
 }
 
 /** Commands: what each is given and what it answers. */
