@@ -11,6 +11,8 @@ import { AccessRequests } from './erp/access/access-requests';
 import { demoAccessPoint, httpAccessPoint, type AccessPointSettings } from './erp/e-invoice/access-point';
 import { EInvoiceSender } from './erp/e-invoice/send-e-invoices';
 import { erpPlugin } from './erp/erp-plugin';
+import { Outbox } from './mail/outbox';
+import { UnsubscribeLinks } from './mail/unsubscribe-link';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
@@ -120,7 +122,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
     );
     const cookie = sessionCookie(origin);
-    const requests = new AccessRequests(database, origin);
+    const secret = () => Promise.resolve(randomBytes(24).toString('base64url'));
+    const links = new UnsubscribeLinks(origin, await secretFile(dataDir, 'mail-key', secret));
+    const outbox = new Outbox(origin, links);
+    const requests = new AccessRequests(database, outbox);
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',
       verify,
@@ -141,10 +146,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await loadContent(database, today());
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
-    const secret = () => Promise.resolve(randomBytes(24).toString('base64url'));
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', secret);
     const payments = { key: await secretFile(dataDir, 'payment-key', secret), origin };
-    const erp = { database, articles: catalogue.articles, today };
+    const erp = { database, articles: catalogue.articles, outbox, today };
     const faults = new FaultSwitch();
 
     const forget = async (): Promise<void> => {
@@ -220,6 +224,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           prefix: '/backoffice',
           database,
           requests,
+          outbox,
           faults,
           today,
           token: backOfficeToken,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database';
 import type { AccessRequests } from '../erp/access/access-requests';
+import type { Outbox } from '../mail/outbox';
 import { ASSETS } from '../identity/pages/page';
 import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
@@ -10,6 +11,7 @@ import { ordersRoutes } from './orders/orders-routes';
 import { STYLE_FILE } from './pages/back-office-page';
 import { sendNotFound } from './pages/not-found-page';
 import { peopleRoutes } from './people/people-routes';
+import { requestsRoutes } from './requests/requests-routes';
 import { isTeam, type BackOfficeAccess } from './session/session';
 import { signInRoutes } from './session/sign-in-routes';
 import { smallAdsRoutes } from './small-ads/small-ads-routes';
@@ -18,12 +20,13 @@ export interface BackOfficeOptions extends BackOfficeAccess {
   faults: FaultSwitch;
   database: Database;
   requests: AccessRequests;
+  outbox: Outbox;
   /** The present day, 'YYYY-MM-DD'. */
   today: () => string;
 }
 
-/** Forms of a few fields. */
-const FORM_LIMIT = 16 * 1024;
+/** Forms of a few fields; an answer of 4,000 characters in a form's encoding is the longest. */
+const FORM_LIMIT = 64 * 1024;
 
 /**
  * The provider team's part of the portal under `/backoffice/`: pages for people, who sign in with the team's secret, and calls
@@ -46,6 +49,7 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
     });
     team.get('/', (_request, reply) => reply.redirect('/backoffice/small-ads', 303));
     smallAdsRoutes(team, options);
+    requestsRoutes(team, options);
     ordersRoutes(team, options);
     peopleRoutes(team, options);
     team.get('/faults', () => Promise.resolve(faults.current));

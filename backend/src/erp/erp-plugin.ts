@@ -23,6 +23,7 @@ import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
 import { promoSubscriptionRoutes } from './promo-subscription/promo-subscription-routes';
 import { productsOnOrderRoutes } from './products-on-order/products-on-order-routes';
 import { registrationRoutes } from './registration/registration-routes';
+import { requestRoutes } from './request/request-routes';
 import { saleRoutes } from './sale/sale-routes';
 import { requirePerson } from './session/authenticate';
 import type { Callers } from './session/callers';
@@ -94,6 +95,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       addressRoutes(personal, options);
       if (options.keepsPasswords) passwordRoutes(personal, options);
       formRoutes(personal, options);
+      requestRoutes(personal, options);
       cartRoutes(personal, options);
       orderFileRoutes(personal, options);
       deliveryRoutes(personal, options);

@@ -10,6 +10,8 @@ import { loadCreditNotes } from '../../src/customers/load-credit-notes';
 import { loadCustomers } from '../../src/customers/load-customers';
 import { openDatabase, type Database } from '../../src/database';
 import { AccessRequests } from '../../src/erp/access/access-requests';
+import { Outbox } from '../../src/mail/outbox';
+import { UnsubscribeLinks } from '../../src/mail/unsubscribe-link';
 import { erpPlugin } from '../../src/erp/erp-plugin';
 import { createCallers } from '../../src/erp/session/callers';
 import { ErpSessions } from '../../src/erp/session/erp-sessions';
@@ -57,6 +59,7 @@ try {
   const server = fastify();
   const sessions = new ErpSessions(database);
   const cookie = sessionCookie(ORIGIN);
+  const outbox = new Outbox(ORIGIN, new UnsubscribeLinks(ORIGIN, 'speed'));
   await server.register(erpPlugin, {
     prefix: '/shopinvader',
     database,
@@ -71,7 +74,8 @@ try {
     }),
     sessions,
     cookie,
-    requests: new AccessRequests(database, ORIGIN),
+    outbox,
+    requests: new AccessRequests(database, outbox),
     origin: ORIGIN,
     keepsPasswords: true,
     faults: new FaultSwitch(),

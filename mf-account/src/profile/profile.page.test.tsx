@@ -4,6 +4,7 @@ import {
   SessionEnded,
   type CustomerClient,
   type NewAddress,
+  type TeamRequest,
 } from '@vetportal/erp';
 import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ const main = address(1, {
   access: { update: false, delete: false },
 });
 
-function open(client: Stub<CustomerClient> = {}, more: object = {}) {
+function open(client: Stub<CustomerClient> = {}, more: object = {}, requests: readonly TeamRequest[] = []) {
   return renderPage(profilePage, {
     path: '/account/profile',
     session: customer(),
@@ -31,6 +32,7 @@ function open(client: Stub<CustomerClient> = {}, more: object = {}) {
         ...client,
       },
       forms: { list: () => Promise.resolve([]) },
+      requests: { list: () => Promise.resolve(requests) },
     },
     ...more,
   });
@@ -294,6 +296,27 @@ describe('addresses @R08 @E09', () => {
     await back.user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
     expect(screen.getByRole('textbox', { name: 'Town' })).toHaveValue('Namur (Jambes)');
   });
+});
+
+test('requests are there with the answer, in the lines and signs in which both were typed @W20', async () => {
+  const request = { subject: 'An invoice', text: 'Which\n<b>sum</b>?', date: '2026-11-20T09:00:00Z' };
+  await open({}, {}, [
+    { ...request, id: 'lead-2', answer: undefined },
+    { ...request, id: 'lead-1', answer: { text: 'Ten\n<i>euros</i>', date: '2026-11-21T09:00:00Z' } },
+  ]);
+  const [open2, answered] = (await screen.findAllByText('An invoice')).map((subject) =>
+    within(subject.closest('li') ?? document.body),
+  );
+  expect(open2?.getByText('Awaiting an answer')).toBeVisible();
+  expect(answered?.getByText('Answered')).toBeVisible();
+  expect(answered?.getByText('Our answer of 21/11/2026')).toBeVisible();
+  const typed = answered?.getByText(/^Ten/);
+  expect(typed).toHaveTextContent('<i>euros</i>');
+  expect(typed).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+test('who has asked for nothing reads that @W20', async () => {
+  await open();
+  expect(await screen.findByText('You have not made a request yet.')).toBeVisible();
 });
 
 describe('password @R08', () => {

@@ -17,6 +17,7 @@ import { ChangeRequest } from './change-request/change-request';
 import { CompanyCard, ContactCard } from './data-cards';
 import { NewsletterCard } from './newsletter-card';
 import { PasswordCard } from './password-card';
+import { RequestsCard } from './requests-card';
 import { SalesPersonCard } from './sales-person-card';
 
 type TextId = keyof typeof import('./messages.json');
@@ -57,6 +58,7 @@ function Profile({ data: profile }: PageProps<CustomerProfile>) {
         <NewsletterCard profile={profile} />
         <SalesPersonCard />
       </Grid>
+      <RequestsCard />
       <Addresses />
       <PasswordCard login={profile.login} />
     </Stack>

@@ -17,6 +17,7 @@ import {
   type PromoSubscriptionsClient,
 } from './promo-subscriptions/promo-subscriptions-client';
 import { createRegistrationClient, type RegistrationClient } from './registration/registration-client';
+import { createRequestsClient, type RequestsClient } from './requests/requests-client';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
@@ -36,6 +37,8 @@ export interface ErpClient {
   readonly productsOnOrder: ProductsOnOrderClient;
   readonly promoSubscriptions: PromoSubscriptionsClient;
   readonly registration: RegistrationClient;
+  /** @since 1.10.0 */
+  readonly requests: RequestsClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
@@ -58,6 +61,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     productsOnOrder: createProductsOnOrderClient(http),
     promoSubscriptions: createPromoSubscriptionsClient(http),
     registration: createRegistrationClient(http),
+    requests: createRequestsClient(http),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),

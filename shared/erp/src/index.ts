@@ -26,6 +26,7 @@ export type { LoyaltyClient } from './loyalty/loyalty-client';
 export type { PromoSubscriptionsClient } from './promo-subscriptions/promo-subscriptions-client';
 export { registrationField } from './registration/registration-client';
 export type { RegistrationClient } from './registration/registration-client';
+export type { RequestsClient, TeamRequest } from './requests/requests-client';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
 export { smallAdField } from './small-ads/read-small-ad';

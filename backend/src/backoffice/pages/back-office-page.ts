@@ -83,6 +83,7 @@ export function sendPage(
 function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
   const entries = [
     { path: '/backoffice/small-ads', label: text(locale, 'smallAds') },
+    { path: '/backoffice/requests', label: text(locale, 'requests') },
     { path: '/backoffice/orders', label: text(locale, 'orders') },
     { path: '/backoffice/people', label: text(locale, 'people') },
   ];
@@ -105,7 +106,9 @@ function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
 function inLanguage({ url, method }: FastifyRequest, locale: Locale): string {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid');
   const path =
-    method === 'GET' ? pathname : pathname.replace(/\/(accept|refuse|deliver|cancel|return|damage)$/, '');
+    method === 'GET'
+      ? pathname
+      : pathname.replace(/\/(accept|refuse|deliver|cancel|return|damage|answer)$/, '');
   searchParams.set('lang', locale);
   return `${path}?${searchParams.toString()}`;
 }

@@ -32,6 +32,10 @@ tbody tr:hover { background: var(--page); }
 .empty { padding: 3rem 1rem; text-align: center; color: var(--muted); }
 .pages { display: flex; gap: 1rem; align-items: center; margin-top: 1rem; font-size: .9375rem; }
 .pages a { display: inline-grid; place-items: center; min-height: 2.75rem; font-weight: 600; }
+.search { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: 0 0 1rem; }
+.search label { margin: 0; }
+.search input { flex: 1 1 16rem; max-width: 28rem; min-height: 2.75rem; padding: .5rem .875rem; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: .625rem; }
+.search button.secondary { width: auto; margin: 0; min-height: 2.75rem; padding-inline: 1rem; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; gap: 1.25rem; align-items: start; }
 .columns > * { min-width: 0; }
 .typed { white-space: pre-line; overflow-wrap: anywhere; }

@@ -1,5 +1,6 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import { ORDER_MESSAGES } from '../orders/orders-messages';
+import { REQUEST_MESSAGES } from '../requests/requests-messages';
 
 /* What the back office's pages say; `{name}` is filled in. */
 const MESSAGES = {
@@ -140,7 +141,18 @@ const MESSAGES = {
     nl: 'De toegang van {person} is heropend.',
     en: 'The access of {person} is open again.',
   },
-  nobody: { fr: 'Personne.', nl: 'Niemand.', en: 'Nobody.' },
+  nobody: { fr: 'Personne dans cette liste.', nl: 'Niemand in deze lijst.', en: 'Nobody in this list.' },
+  nobodyFound: {
+    fr: 'Personne ne correspond à « {search} » dans cette liste.',
+    nl: 'Niemand in deze lijst past bij “{search}”.',
+    en: 'Nobody in this list matches “{search}”.',
+  },
+  search: { fr: 'Rechercher', nl: 'Zoeken', en: 'Search' },
+  searchPeople: {
+    fr: 'Nom, e-mail, société ou n° de client',
+    nl: 'Naam, e-mail, bedrijf of klantnummer',
+    en: 'Name, e-mail, company or customer number',
+  },
   pages: { fr: 'Pages', nl: 'Pagina’s', en: 'Pages' },
   previous: { fr: 'Page précédente', nl: 'Vorige pagina', en: 'Previous page' },
   next: { fr: 'Page suivante', nl: 'Volgende pagina', en: 'Next page' },
@@ -161,6 +173,7 @@ const MESSAGES = {
     en: 'See the ads to be reviewed',
   },
   ...ORDER_MESSAGES,
+  ...REQUEST_MESSAGES,
   'category.animals': { fr: 'Animaux', nl: 'Dieren', en: 'Animals' },
   'category.clientele': { fr: 'Clientèle', nl: 'Cliënteel', en: 'Clientele' },
   'category.employment': { fr: 'Emploi', nl: 'Vacatures', en: 'Employment' },
@@ -180,6 +193,8 @@ const MESSAGES = {
 } satisfies Record<string, Translations>;
 
 export type BackOfficeMessage = keyof typeof MESSAGES;
+
+export const isBackOfficeMessage = (key: string): key is BackOfficeMessage => Object.hasOwn(MESSAGES, key);
 
 /** A text of the back office, with its values filled in. */
 export const text = (

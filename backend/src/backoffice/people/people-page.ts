@@ -9,6 +9,8 @@ import type { PeopleListName, PeoplePage, PersonRecord } from './people-store';
 export const PEOPLE_PATH = '/backoffice/people';
 /** People on one page of the list. */
 export const LIST_SIZE = 25;
+/** The longest search, in characters. */
+export const SEARCH_MAX = 100;
 
 /** What of the address shows a list; put before other parts of the query. */
 export const LIST_QUERIES = {
@@ -20,6 +22,8 @@ export const LIST_QUERIES = {
 export interface PeopleList {
   readonly locale: Locale;
   readonly list: PeopleListName;
+  /** What is searched for; '' for everybody. */
+  readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly people: PeoplePage;
@@ -28,29 +32,40 @@ export interface PeopleList {
 }
 
 /** Who may look only, who may order, and whose access is closed; each is let, stopped or put out by a press (`P02`). */
-export function peoplePage({ locale, list, page, people, notice }: PeopleList): Html {
+export function peoplePage({ locale, list, search, page, people, notice }: PeopleList): Html {
+  // The same person is looked for in the other lists.
+  const searched = search === '' ? '' : `search=${encodeURIComponent(search)}&`;
   const tabs = [
-    { key: 'mayNotOrder', query: '', current: list === 'lookers' },
-    { key: 'mayOrder', query: '?order=yes', current: list === 'orderers' },
-    { key: 'closedAccesses', query: '?access=closed', current: list === 'closed' },
+    { key: 'mayNotOrder', of: 'lookers' },
+    { key: 'mayOrder', of: 'orderers' },
+    { key: 'closedAccesses', of: 'closed' },
   ] as const;
+  const addressOf = (of: PeopleListName): string =>
+    `${PEOPLE_PATH}?${LIST_QUERIES[of]}${searched}`.replace(/[?&]$/, '');
   return html`<h1>${text(locale, 'people')}</h1>
     ${notice !== undefined && html`<p class="done" role="status">${notice}</p>`}
     <nav aria-label="${text(locale, 'states')}">
       <ul class="tabs">
         ${tabs.map(
-          ({ key, query, current }) =>
+          ({ key, of }) =>
             html`<li>
-              <a href="${PEOPLE_PATH}${query}" ${current && html` aria-current="true"`}
-                >${text(locale, key)}</a
-              >
+              <a href="${addressOf(of)}" ${of === list && html` aria-current="true"`}>${text(locale, key)}</a>
             </li>`,
         )}
       </ul>
     </nav>
+    <form class="search" role="search" method="get" action="${PEOPLE_PATH}">
+      ${list === 'orderers' && html`<input type="hidden" name="order" value="yes" />`}
+      ${list === 'closed' && html`<input type="hidden" name="access" value="closed" />`}
+      <label for="search">${text(locale, 'searchPeople')}</label>
+      <input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_MAX}" />
+      <button class="secondary" type="submit">${text(locale, 'search')}</button>
+    </form>
     ${
       people.data.length === 0
-        ? html`<p class="panel empty">${text(locale, 'nobody')}</p>`
+        ? html`<p class="panel empty">
+            ${search === '' ? text(locale, 'nobody') : text(locale, 'nobodyFound', { search })}
+          </p>`
         : recordTable({
             locale,
             label: 'people',
@@ -63,7 +78,7 @@ export function peoplePage({ locale, list, page, people, notice }: PeopleList): 
       page,
       pageSize: LIST_SIZE,
       total: people.size,
-      to: (number) => `${PEOPLE_PATH}?${LIST_QUERIES[list]}page=${number}`,
+      to: (number) => `${PEOPLE_PATH}?${LIST_QUERIES[list]}${searched}page=${number}`,
     })}`;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
 import { sendNotFound } from '../pages/not-found-page';
 import { text, type BackOfficeMessage } from '../pages/messages';
-import { LIST_QUERIES, LIST_SIZE, PEOPLE_PATH, peoplePage } from './people-page';
+import { LIST_QUERIES, LIST_SIZE, PEOPLE_PATH, peoplePage, SEARCH_MAX } from './people-page';
 import {
   findForTeam,
   listPeople,
@@ -20,6 +20,10 @@ const params = v.object({ id: uuid });
 const listQuery = v.object({
   order: v.fallback(v.optional(v.literal('yes')), undefined),
   access: v.fallback(v.optional(v.literal('closed')), undefined),
+  search: v.fallback(
+    v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[^\0]*$/), v.maxLength(SEARCH_MAX)), ''),
+    '',
+  ),
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1),
   done: v.fallback(v.optional(uuid), undefined),
 });
@@ -47,15 +51,15 @@ const ACTIONS = {
  */
 export function peopleRoutes(pages: FastifyInstance, { database }: { readonly database: Database }): void {
   pages.get('/people', async (request, reply) => {
-    const { order, access, page, done } = v.parse(listQuery, request.query);
+    const { order, access, search, page, done } = v.parse(listQuery, request.query);
     const locale = backOfficeLocale(request);
     const list = access ?? (order === 'yes' ? 'orderers' : 'lookers');
-    const people = await listPeople(database, { list, page, pageSize: LIST_SIZE });
+    const people = await listPeople(database, { list, search, page, pageSize: LIST_SIZE });
     const changed = done === undefined ? null : await findForTeam(database, done);
     const notice = changed && text(locale, noticeOf(changed, list), { person: changed.name });
     return sendPage(request, reply, {
       title: text(locale, 'people'),
-      body: peoplePage({ locale, list, page, people, notice: notice ?? undefined }),
+      body: peoplePage({ locale, list, search, page, people, notice: notice ?? undefined }),
     });
   });
 

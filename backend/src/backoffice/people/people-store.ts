@@ -30,24 +30,29 @@ const LISTS = {
 } as const;
 export type PeopleListName = keyof typeof LISTS;
 
+const SEARCHED = `concat_ws(' ', u.given_name, u.family_name, u.email, c.name, c.ref)`;
 const FROM = 'from customer_user u join customer c on c.id = u.customer_id';
 
 /**
  * People who may order, who may look only, or whose access is closed, of the newest customers first.
  *
+ * @param search words that all occur in a person's name, e-mail address, company or customer number; '' for everybody
  * @param page from 1
  */
 export async function listPeople(
   database: Database,
-  { list, page, pageSize }: { list: PeopleListName; page: number; pageSize: number },
+  { list, search, page, pageSize }: { list: PeopleListName; search: string; page: number; pageSize: number },
 ): Promise<PeoplePage> {
-  const [counted] = await database.query<{ size: number }>(
-    `select count(*)::int as size ${FROM} where ${LISTS[list]}`,
-  );
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = `where ${LISTS[list]} and not exists (
+    select from unnest($1::text[]) as word where strpos(lower(${SEARCHED}), word) = 0)`;
+  const [counted] = await database.query<{ size: number }>(`select count(*)::int as size ${FROM} ${where}`, [
+    words,
+  ]);
   const data = await database.query<PersonRecord>(
-    `select ${COLUMNS} ${FROM} where ${LISTS[list]}
-     order by c.created_at desc, c.id desc, u.email limit $1 offset $2`,
-    [pageSize, (page - 1) * pageSize],
+    `select ${COLUMNS} ${FROM} ${where}
+     order by c.created_at desc, c.id desc, u.email limit $2 offset $3`,
+    [words, pageSize, (page - 1) * pageSize],
   );
   return { size: counted?.size ?? 0, data };
 }

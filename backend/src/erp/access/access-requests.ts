@@ -1,7 +1,8 @@
-import { localePath, type Locale } from '@vetportal/i18n';
+import type { Locale } from '@vetportal/i18n';
 import type { Database, Queries } from '../../database';
+import type { Outbox } from '../../mail/outbox';
 import { makeConfirmLink, makeResetLink, type Wanted } from './access-links';
-import { sendMail } from './access-mails';
+import { mailAccessLink, mailKnownAccess } from './access-mails';
 import { insertAccess } from './new-access';
 
 /** An access that is asked for, by a page in this language. */
@@ -29,8 +30,7 @@ interface Person {
 export class AccessRequests {
   constructor(
     private readonly database: Database,
-    /** Of the portal, for the links in mails. */
-    private readonly origin: string,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @param wanted what an access is to have; another password is asked for where it is left out */
@@ -59,25 +59,20 @@ export class AccessRequests {
     const person = await personOf(queries, login);
     if (!person || person.closed) return;
     const token = await makeResetLink(queries, person.id);
-    await sendMail(queries, person, 'reset', this.linkTo('/account/set-password', person.locale, token));
+    await mailAccessLink(this.outbox, queries, { ...person, userId: person.id }, 'reset', token);
   }
 
   private async sendConfirmation(queries: Queries, email: string, wanted: WantedAccess): Promise<void> {
     const known = await personOf(queries, email);
     if (known && (known.confirmed || known.closed)) {
-      await sendMail(queries, known, 'known');
+      await mailKnownAccess(this.outbox, queries, { ...known, userId: known.id });
       return;
     }
     const { name, locale } = wanted;
     const id = known?.id ?? (await insertAccess(queries, { name, email, locale }));
     const token = await makeConfirmLink(queries, id, wanted);
-    const link = this.linkTo('/account/confirm-email', locale, token);
-    await sendMail(queries, { email: known?.email ?? email, locale }, 'confirm', link);
-  }
-
-  /** The secret stands behind the `#`: it is in no log of any server, and in no Referer. */
-  private linkTo(page: string, locale: Locale, token: string): string {
-    return `${this.origin}${localePath(locale, page)}#${token}`;
+    const to = { email: known?.email ?? email, locale, userId: id };
+    await mailAccessLink(this.outbox, queries, to, 'confirm', token);
   }
 }
 

@@ -5,6 +5,8 @@ import { ErpSessions } from '../session/erp-sessions';
 import { sessionCookie } from '../session/session-cookie';
 import { AccessRequests } from './access-requests';
 import { accessRoutes } from './access-routes';
+import { Outbox } from '../../mail/outbox';
+import { UnsubscribeLinks } from '../../mail/unsubscribe-link';
 
 const ORIGIN = 'https://orders.example.be';
 const PERSON = {
@@ -50,13 +52,14 @@ function recordingDatabase(person: Row | undefined) {
 /** What a call asks of the database before it is answered, and what after that. */
 async function callOf(path: string, payload: object, person: Row | undefined) {
   const { database, asked, begin } = recordingDatabase(person);
-  const requests = new AccessRequests(database, ORIGIN);
+  const outbox = new Outbox(ORIGIN, new UnsubscribeLinks(ORIGIN, 'key'));
+  const requests = new AccessRequests(database, outbox);
   const app: FastifyInstance = fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const lookInto = jest.spyOn(requests, 'lookInto');
   accessRoutes(
     app.withTypeProvider(),
-    { database, articles: undefined as never, today: () => '2026-11-22' },
+    { database, articles: undefined as never, outbox, today: () => '2026-11-22' },
     { sessions: new ErpSessions(database), cookie: sessionCookie(ORIGIN), requests, origin: ORIGIN },
   );
   const { statusCode, body } = await app.inject({

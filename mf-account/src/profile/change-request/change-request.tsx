@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, Notice } from '@vetportal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ErpFormView } from '../../erp-form/erp-form-view';
 import { HomeSection } from '../../home-section';
+import { REQUESTS_KEY } from '../requests-card';
 
 type TextId = keyof typeof import('../messages.json');
 
@@ -15,6 +16,7 @@ export function ChangeRequest({ onClose }: { readonly onClose: () => void }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
+  const queries = useQueryClient();
   const [sent, setSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -24,6 +26,10 @@ export function ChangeRequest({ onClose }: { readonly onClose: () => void }) {
     select: (forms) => forms.find(({ code }) => code === CODE) ?? forms[0] ?? null,
     staleTime: Infinity,
   });
+  const sentNow = (): void => {
+    setSent(true);
+    void queries.invalidateQueries({ queryKey: REQUESTS_KEY });
+  };
   const close = <Button onClick={onClose}>{text('account.profile.close')}</Button>;
   return (
     <div ref={place} tabIndex={-1} role="region" aria-label={text('account.profile.requestChange')}>
@@ -41,7 +47,7 @@ export function ChangeRequest({ onClose }: { readonly onClose: () => void }) {
             form === null ? (
               <Notice tone="warning">{text('account.profile.noForm')}</Notice>
             ) : (
-              <ErpFormView key={form.id} erpForm={form} onSent={() => setSent(true)}>
+              <ErpFormView key={form.id} erpForm={form} onSent={sentNow}>
                 {close}
               </ErpFormView>
             )

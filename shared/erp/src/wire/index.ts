@@ -10,6 +10,7 @@ export { loyaltyCardWire } from './loyalty';
 export { onOrderPageWire, type OnOrderWire, onOrderWire } from './on-order';
 export { payableWire, paymentWire, providersWire, transactionWire } from './payment';
 export { REGISTRATION_WIRE_NAMES, registeredWire } from './registration';
+export { requestsWire } from './request';
 export {
   type AmountWire,
   type CarrierWire,
