@@ -11,8 +11,12 @@ import { AccessRequests } from './erp/access/access-requests';
 import { demoAccessPoint, httpAccessPoint, type AccessPointSettings } from './erp/e-invoice/access-point';
 import { EInvoiceSender } from './erp/e-invoice/send-e-invoices';
 import { erpPlugin } from './erp/erp-plugin';
+import { forgetMails, MailSender } from './mail/mail-sender';
+import { fileTransport, smtpTransport } from './mail/mail-transport';
 import { Outbox } from './mail/outbox';
-import { UnsubscribeLinks } from './mail/unsubscribe-link';
+import { unsubscribePlugin } from './mail/unsubscribe-plugin';
+import { MAIL_PATH, UnsubscribeLinks } from './mail/unsubscribe-link';
+import type { MailServerSettings } from './settings/mail-settings';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
@@ -49,6 +53,8 @@ export interface BackendOptions {
   identityProvider?: ForeignProvider | undefined;
   /** Where electronic invoices are sent to; default: the embedded access point. */
   accessPoint?: AccessPointSettings | undefined;
+  /** By which server mails are sent; default: to files in the data folder. */
+  mail?: MailServerSettings | undefined;
   /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, read for each request. */
   today?: string | undefined;
   /** Articles to generate on the first start; default the whole catalogue. */
@@ -65,7 +71,7 @@ export interface BackendProgress {
 }
 
 export interface Backend {
-  /** ERP under `/shopinvader`, search `/search`, identity `/idp`, images `/media`, back office `/backoffice`, payments `/payment-sandbox`. */
+  /** ERP under `/shopinvader`, search `/search`, identity `/idp`, images `/media`, back office `/backoffice`, unsubscribing `/mail`, payments `/payment-sandbox`. */
   plugin: (server: FastifyInstance) => Promise<void>;
   /** Prefixes of the paths that the plugin answers. */
   prefixes: readonly string[];
@@ -84,6 +90,8 @@ const HOUR = 3_600_000;
 const STOCK_MS = 5_000;
 /** How often electronic invoices are looked after. */
 const SENDING_MS = 15_000;
+/** How often mails that wait are looked after. */
+const MAIL_MS = 10_000;
 /** The subject of a good token of somebody whom the ERP does not know. */
 const NOBODY = '';
 
@@ -155,6 +163,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await forgetExpired(database);
       await forgetExpiredAccess(database);
       await requests.lookInto();
+      await forgetMails(database, dataDir);
     };
     await forget();
     const sums = new BackgroundSums(database);
@@ -172,6 +181,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       options.databaseUrl === undefined ? undefined : setInterval(followStock, STOCK_MS).unref();
     // There is no log before there is a server.
     let report = (problem: Error): void => console.error(problem.message);
+    let reportMail = report;
     const sender = new EInvoiceSender(
       database,
       options.accessPoint ? httpAccessPoint(options.accessPoint) : demoAccessPoint,
@@ -179,6 +189,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     );
     const sending = setInterval(() => void sender.begin(), SENDING_MS);
     sending.unref();
+    const mailSettings = { from: options.mail?.from ?? `no-reply@${new URL(origin).hostname}`, links };
+    const transport = options.mail?.smtp
+      ? smtpTransport(options.mail.smtp, mailSettings)
+      : fileTransport(dataDir, mailSettings);
+    const mails = new MailSender(database, transport, (problem) => reportMail(problem));
+    outbox.onMail = () => void mails.begin();
+    const mailing = setInterval(() => void mails.begin(), MAIL_MS).unref();
+    void mails.begin();
 
     return {
       prefixes: [
@@ -187,6 +205,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         ...(foreign ? [] : [IDP_PATH]),
         '/media',
         '/backoffice',
+        MAIL_PATH,
         SANDBOX_PATH,
       ],
       demoCustomers,
@@ -196,6 +215,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         Object.fromEntries(catalogue.restarting().map((locale) => [`search.${locale}`, 'restarting'])),
       plugin: async (server) => {
         report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
+        reportMail = (problem) => server.log.error({ err: problem }, 'a mail was not sent');
         await server.register(async (calls) => {
           calls.addHook('onResponse', (request, _reply, done) => {
             // Any of these may have made or cancelled an order.
@@ -225,19 +245,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           database,
           requests,
           outbox,
+          mailSettings,
+          mailLeaves: transport.leaves,
           faults,
           today,
           token: backOfficeToken,
           origin,
         });
+        await server.register(unsubscribePlugin, { prefix: MAIL_PATH, database, links });
         await server.register(catalogue.plugin);
       },
       close: async () => {
         clearInterval(cleaning);
         clearInterval(following);
         clearInterval(sending);
+        clearInterval(mailing);
+        outbox.onMail = () => undefined;
         await sums.stop();
         await sender.stop();
+        await mails.stop();
         await catalogue.close();
         await database.close();
       },

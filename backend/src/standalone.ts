@@ -1,10 +1,11 @@
 /**
  * Runs the back end alone: `PORT=8193 DATA_DIR=.data/backend tsx backend/src/standalone.ts`.
- * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
+ * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, SMTP_URL, MAIL_FROM, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
  */
 import { DatabaseError } from './database';
 import { readAccessPoint } from './settings/access-point-settings';
 import { readIdentityProvider } from './settings/identity-provider-settings';
+import { readMailServer } from './settings/mail-settings';
 import { startServer } from './server';
 
 const { env } = process;
@@ -21,6 +22,7 @@ try {
     authType: AUTH_TYPES.find((type) => type === env['AUTH_TYPE']),
     identityProvider: readIdentityProvider(env),
     accessPoint: readAccessPoint(env),
+    mail: readMailServer(env),
     today: env['TODAY'],
     articles: number(env['ARTICLES']),
     customers: number(env['CUSTOMERS']),

@@ -72,6 +72,18 @@ export class BackendProcess {
     if (!response.ok) throw new Error(`The fault switch answered ${response.status}.`);
   }
 
+  /** The mails that somebody was written, the newest first. */
+  async mailsTo(recipient: string): Promise<readonly { readonly kind: string; readonly body: string }[]> {
+    const token = await readFile(join(this.dataDir, 'backoffice-token'), 'utf8');
+    const response = await fetch(`${this.origin}/backoffice/mails`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await response.json()) as {
+      data: { recipient: string; kind: string; body: string }[];
+    };
+    return data.filter((mail) => mail.recipient === recipient);
+  }
+
   /**
    * The provider team closes somebody's access in the back office, or opens it again.
    *

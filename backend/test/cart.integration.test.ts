@@ -202,7 +202,7 @@ test('people who may not order read so @P02', async () => {
   expect((await julie.post('cart/confirm', { uuid: randomUUID() })).status).toBe(403);
 });
 
-test('confirming twice at the same time makes one order, which can be read @S04 @C07', async () => {
+test('confirming twice at the same time makes one order, which can be read, and one mail @S04 @C07 @W20', async () => {
   await empty(claire);
   const transactions = products.slice(0, 3).map((id) => add(id, 2));
   const { body: cart } = await claire.post('carts/sync', { transactions });
@@ -230,7 +230,13 @@ test('confirming twice at the same time makes one order, which can be read @S04 
   ).toBe(204);
   // Nor does what has been ordered come back: the answer of its sync was lost, say, and the cart's uuid with the session.
   expect((await claire.post('carts/sync', { uuid: null, transactions })).status).toBe(204);
-  expect((await claire.get(`sales/${first.body.id}`)).body.uuid).toBe(cart.uuid);
+  const { body: sale } = await claire.get(`sales/${first.body.id}`);
+  expect(sale.uuid).toBe(cart.uuid);
+  const mails = (await backend.mailsTo(backend.demo('claire').email)).filter(
+    ({ kind }) => kind === 'order-confirmed',
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain(`/account/sales/${first.body.id}`);
 });
 
 test('the cart comes as a PDF file in the reader’s language; without one there is no file @B06', async () => {

@@ -1,6 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type Backend, type BackendProgress, createBackend } from '@vetportal/backend';
-import { readAccessPoint, readDataSettings, readIdentityProvider } from '@vetportal/backend/settings';
+import {
+  readAccessPoint,
+  readDataSettings,
+  readIdentityProvider,
+  readMailServer,
+} from '@vetportal/backend/settings';
 import {
   type BucketSettings,
   createControlPlane,
@@ -85,6 +90,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   readIdentityProvider(values);
   readDataSettings(values);
   readAccessPoint(values);
+  readMailServer(values);
   readLogLevel(values, 'error');
   await checkFolder(settings.dataFolder);
 
@@ -188,6 +194,7 @@ async function openBackend(
     authType: auth.type,
     identityProvider: readIdentityProvider(values),
     accessPoint: readAccessPoint(values),
+    mail: readMailServer(values),
     today: data.today,
     origin,
     articles: data.articles,

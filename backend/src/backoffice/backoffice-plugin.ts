@@ -1,12 +1,10 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Database } from '../database';
-import type { AccessRequests } from '../erp/access/access-requests';
-import type { Outbox } from '../mail/outbox';
 import { ASSETS } from '../identity/pages/page';
 import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
+import { mailsRoutes, type MailsContext } from './mails/mails-routes';
 import { ordersRoutes } from './orders/orders-routes';
 import { STYLE_FILE } from './pages/back-office-page';
 import { sendNotFound } from './pages/not-found-page';
@@ -16,11 +14,8 @@ import { isTeam, type BackOfficeAccess } from './session/session';
 import { signInRoutes } from './session/sign-in-routes';
 import { smallAdsRoutes } from './small-ads/small-ads-routes';
 
-export interface BackOfficeOptions extends BackOfficeAccess {
+export interface BackOfficeOptions extends BackOfficeAccess, MailsContext {
   faults: FaultSwitch;
-  database: Database;
-  requests: AccessRequests;
-  outbox: Outbox;
   /** The present day, 'YYYY-MM-DD'. */
   today: () => string;
 }
@@ -33,7 +28,7 @@ const FORM_LIMIT = 64 * 1024;
  * for programs, `Authorization: Bearer <token>`.
  */
 export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (backOffice, options) => {
-  const { database, requests, faults, token, origin } = options;
+  const { faults, token, origin } = options;
   await backOffice.register(formbody, { bodyLimit: FORM_LIMIT });
   serveFiles(backOffice, [...Object.values(ASSETS), STYLE_FILE]);
   signInRoutes(backOffice, { token, origin });
@@ -52,20 +47,13 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
     requestsRoutes(team, options);
     ordersRoutes(team, options);
     peopleRoutes(team, options);
+    mailsRoutes(team, options);
     team.get('/faults', () => Promise.resolve(faults.current));
     team.post('/faults', (request, reply) => {
       const parsed = v.safeParse(faultsRequest, request.body);
       if (!parsed.success) return reply.code(422).send({ detail: v.flatten(parsed.issues) });
       faults.set(parsed.output);
       return reply.send(faults.current);
-    });
-    // What a mail server would be given: the newest hundred, with those that somebody has asked for a moment ago.
-    team.get('/mails', async () => {
-      await requests.lookInto();
-      const data = await database.query(
-        'select recipient, subject, body, created_at from outgoing_mail order by id desc limit 100',
-      );
-      return { data };
     });
     team.get('/*', (request, reply) => sendNotFound(request, reply));
     done();

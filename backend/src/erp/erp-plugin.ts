@@ -7,6 +7,7 @@ import { orderFileRoutes } from './cart/order-file-routes';
 import { contentRoutes } from './content/content-routes';
 import { addressRoutes } from './customer/address-routes';
 import { customerRoutes } from './customer/customer-routes';
+import { mailSwitchRoutes } from './customer/mail-switch-routes';
 import { passwordRoutes } from './customer/password-routes';
 import { deliveryRoutes } from './delivery/delivery-routes';
 import { documentRoutes } from './document/document-routes';
@@ -96,6 +97,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       if (options.keepsPasswords) passwordRoutes(personal, options);
       formRoutes(personal, options);
       requestRoutes(personal, options);
+      mailSwitchRoutes(personal, options);
       cartRoutes(personal, options);
       orderFileRoutes(personal, options);
       deliveryRoutes(personal, options);

@@ -67,6 +67,84 @@ const TEXTS = {
   },
   'request.button': { fr: 'Voir mes demandes', nl: 'Mijn aanvragen bekijken', en: 'See my requests' },
   'request.registration': { fr: 'Devenir client', nl: 'Klant worden', en: 'Becoming a customer' },
+  'confirmed.subject': {
+    fr: 'Commande {order} bien reçue',
+    nl: 'Bestelling {order} goed ontvangen',
+    en: 'Order {order} received',
+  },
+  'confirmed.text': {
+    fr: 'Merci pour votre commande. Voici ce que nous avons reçu :',
+    nl: 'Bedankt voor uw bestelling. Dit hebben we ontvangen:',
+    en: 'Thank you for your order. This is what we received:',
+  },
+  'shipped.subject': {
+    fr: 'Commande {order} : un colis a quitté notre dépôt',
+    nl: 'Bestelling {order}: een pakket heeft ons magazijn verlaten',
+    en: 'Order {order}: a parcel has left our depot',
+  },
+  'shipped.text': {
+    fr: 'Ce colis contient :',
+    nl: 'Dit zit in het pakket:',
+    en: 'In this parcel:',
+  },
+  'arrived.subject': {
+    fr: 'Commande {order} : des articles en attente sont arrivés',
+    nl: 'Bestelling {order}: nabestelde artikelen zijn aangekomen',
+    en: 'Order {order}: backordered items have arrived',
+  },
+  'arrived.text': {
+    fr: 'Ces articles n’étaient plus en stock. Ils sont arrivés dans notre dépôt et sont réservés pour vous :',
+    nl: 'Deze artikelen waren niet op voorraad. Ze zijn aangekomen in ons magazijn en liggen voor u klaar:',
+    en: 'These items were out of stock. They have arrived at our depot and are reserved for you:',
+  },
+  'order.line': { fr: '{count} × {article}', nl: '{count} × {article}', en: '{count} × {article}' },
+  'order.lineWaiting': {
+    fr: '{count} × {article} (en attente de stock : {waiting})',
+    nl: '{count} × {article} (in nabestelling: {waiting})',
+    en: '{count} × {article} (awaiting stock: {waiting})',
+  },
+  'order.more': {
+    fr: 'Autres lignes : {count}',
+    nl: 'Andere regels: {count}',
+    en: 'Other lines: {count}',
+  },
+  'order.reference': {
+    fr: 'Votre référence : {reference}',
+    nl: 'Uw referentie: {reference}',
+    en: 'Your reference: {reference}',
+  },
+  'order.total': {
+    fr: 'Total : {untaxed} HTVA, {taxed} TVAC',
+    nl: 'Totaal: {untaxed} excl. btw, {taxed} incl. btw',
+    en: 'Total: {untaxed} excl. VAT, {taxed} incl. VAT',
+  },
+  'order.button': { fr: 'Voir la commande', nl: 'Bestelling bekijken', en: 'See the order' },
+  'ad.acceptedSubject': {
+    fr: 'Votre annonce « {title} » est publiée',
+    nl: 'Uw zoekertje “{title}” is gepubliceerd',
+    en: 'Your ad “{title}” is published',
+  },
+  'ad.acceptedText': {
+    fr: 'Elle est visible du {start} au {end}.',
+    nl: 'Het is zichtbaar van {start} tot {end}.',
+    en: 'It is shown from {start} to {end}.',
+  },
+  'ad.refusedSubject': {
+    fr: 'Votre annonce « {title} » n’est pas publiée',
+    nl: 'Uw zoekertje “{title}” is niet gepubliceerd',
+    en: 'Your ad “{title}” is not published',
+  },
+  'ad.refusedText': {
+    fr: 'Notre équipe l’a refusée pour ce motif :',
+    nl: 'Ons team heeft het geweigerd om deze reden:',
+    en: 'Our team has refused it for this reason:',
+  },
+  'ad.refusedNext': {
+    fr: 'Vous pouvez la modifier et la soumettre à nouveau.',
+    nl: 'U kunt het aanpassen en opnieuw indienen.',
+    en: 'You can change it and submit it again.',
+  },
+  'ad.button': { fr: 'Voir l’annonce', nl: 'Zoekertje bekijken', en: 'See the ad' },
   signature: {
     fr: 'L’équipe Vetportal',
     nl: 'Het Vetportal-team',

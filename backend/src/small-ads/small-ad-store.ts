@@ -25,6 +25,8 @@ export interface SmallAdRecord {
   rejection_reason: string;
   /** Grows with every change. */
   version: number;
+  /** Who wrote it. */
+  user_id: string | null;
   file_name: string | null;
   customer_name: string;
   customer_ref: string;
@@ -48,7 +50,7 @@ interface PageQuery {
 }
 
 const COLUMNS = `a.id, a.customer_id, a.title as name, a.state, a.category, a.region as country_state_code, a.date_start,
-  a.date_end, a.body, a.contact_name, a.phone, a.email, a.rejection_reason, a.version, f.name as file_name,
+  a.date_end, a.body, a.contact_name, a.phone, a.email, a.rejection_reason, a.version, a.user_id, f.name as file_name,
   c.name as customer_name, c.ref as customer_ref`;
 const FROM = `from small_ad a join customer c on c.id = a.customer_id
   left join small_ad_file f on f.small_ad_id = a.id`;
@@ -129,13 +131,14 @@ export async function insertAd(
   customerId: number,
   fields: SmallAdFields,
   requestUuid: string | null,
+  userId: string | null = null,
 ): Promise<{ id: number; isNew: boolean }> {
   const [made] = await queries.query<{ id: number }>(
     `insert into small_ad (title, category, region, date_start, date_end, body, contact_name, phone, email, state,
-       customer_id, request_uuid)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'draft', $10, $11)
+       customer_id, request_uuid, user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'draft', $10, $11, $12)
      on conflict on constraint small_ad_request do nothing returning id`,
-    [...valuesOf(fields), customerId, requestUuid],
+    [...valuesOf(fields), customerId, requestUuid, userId],
   );
   if (made) return { id: made.id, isNew: true };
   const [former] = await queries.query<{ id: number }>(

@@ -3,6 +3,7 @@ import {
   ErpUnreachable,
   SessionEnded,
   type CustomerClient,
+  type MailsClient,
   type NewAddress,
   type TeamRequest,
 } from '@vetportal/erp';
@@ -18,7 +19,12 @@ const main = address(1, {
   access: { update: false, delete: false },
 });
 
-function open(client: Stub<CustomerClient> = {}, more: object = {}, requests: readonly TeamRequest[] = []) {
+function open(
+  client: Stub<CustomerClient> = {},
+  more: object = {},
+  requests: readonly TeamRequest[] = [],
+  mails: Stub<MailsClient> = { switches: () => Promise.resolve([]) },
+) {
   return renderPage(profilePage, {
     path: '/account/profile',
     session: customer(),
@@ -33,6 +39,7 @@ function open(client: Stub<CustomerClient> = {}, more: object = {}, requests: re
       },
       forms: { list: () => Promise.resolve([]) },
       requests: { list: () => Promise.resolve(requests) },
+      mails,
     },
     ...more,
   });
@@ -313,6 +320,40 @@ test('requests are there with the answer, in the lines and signs in which both w
   const typed = answered?.getByText(/^Ten/);
   expect(typed).toHaveTextContent('<i>euros</i>');
   expect(typed).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+test('each kind of mail has a switch; one that cannot be saved goes back, others stay @W20', async () => {
+  const sent: [string, boolean][] = [];
+  const { user, notices } = await open({}, {}, [], {
+    switches: () =>
+      Promise.resolve([
+        { kind: 'order-confirmed', on: true },
+        { kind: 'order-shipped', on: false },
+        { kind: 'of-a-newer-erp', on: true },
+      ]),
+    setSwitch: (kind, on) => {
+      sent.push([kind, on]);
+      return kind === 'order-shipped'
+        ? Promise.reject(new ErpUnreachable('away'))
+        : Promise.resolve({ kind, on });
+    },
+  });
+  const received = await screen.findByRole('switch', { name: 'Order received' });
+  const shipped = screen.getByRole('switch', { name: 'Parcel shipped' });
+  expect([received, shipped].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
+  await user.click(received);
+  await user.click(shipped);
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }, { kind: 'error' }]));
+  expect(received).not.toBeChecked();
+  await waitFor(() => expect(shipped).not.toBeChecked());
+  expect(sent).toEqual([
+    ['order-confirmed', false],
+    ['order-shipped', true],
+  ]);
+});
+test('where the ERP sends no mails there is nothing to switch @W20', async () => {
+  await open();
+  expect(await screen.findByText('You have not made a request yet.')).toBeVisible();
+  expect(screen.queryByText('E-mails about your orders and requests')).toBeNull();
 });
 test('who has asked for nothing reads that @W20', async () => {
   await open();

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Addresses } from './addresses/addresses';
 import { ChangeRequest } from './change-request/change-request';
 import { CompanyCard, ContactCard } from './data-cards';
+import { MailsCard } from './mails-card';
 import { NewsletterCard } from './newsletter-card';
 import { PasswordCard } from './password-card';
 import { RequestsCard } from './requests-card';
@@ -56,6 +57,7 @@ function Profile({ data: profile }: PageProps<CustomerProfile>) {
         <CompanyCard profile={profile} />
         <ContactCard profile={profile} />
         <NewsletterCard profile={profile} />
+        <MailsCard />
         <SalesPersonCard />
       </Grid>
       <RequestsCard />

@@ -7,6 +7,7 @@ import { createFormsClient, type FormsClient } from './forms/forms-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
 import { createLeadsClient, type LeadsClient } from './lead/leads-client';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty/loyalty-client';
+import { createMailsClient, type MailsClient } from './mails/mails-client';
 import { createPaymentClient, type PaymentClient } from './payment/payment-client';
 import {
   createProductsOnOrderClient,
@@ -34,6 +35,8 @@ export interface ErpClient {
   readonly forms: FormsClient;
   readonly leads: LeadsClient;
   readonly loyalty: LoyaltyClient;
+  /** @since 1.10.0 */
+  readonly mails: MailsClient;
   readonly productsOnOrder: ProductsOnOrderClient;
   readonly promoSubscriptions: PromoSubscriptionsClient;
   readonly registration: RegistrationClient;
@@ -58,6 +61,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     forms: createFormsClient(http),
     leads: createLeadsClient(http),
     loyalty: createLoyaltyClient(http),
+    mails: createMailsClient(http),
     productsOnOrder: createProductsOnOrderClient(http),
     promoSubscriptions: createPromoSubscriptionsClient(http),
     registration: createRegistrationClient(http),

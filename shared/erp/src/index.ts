@@ -23,6 +23,7 @@ export type { PaymentClient } from './payment/payment-client';
 export { ON_ORDER_PAGE_SIZE } from './products-on-order/products-on-order-client';
 export type { OnOrderPage, ProductsOnOrderClient } from './products-on-order/products-on-order-client';
 export type { LoyaltyClient } from './loyalty/loyalty-client';
+export type { MailsClient, MailSwitch } from './mails/mails-client';
 export type { PromoSubscriptionsClient } from './promo-subscriptions/promo-subscriptions-client';
 export { registrationField } from './registration/registration-client';
 export type { RegistrationClient } from './registration/registration-client';

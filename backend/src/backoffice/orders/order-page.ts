@@ -7,7 +7,7 @@ import { stateMessage } from './orders-page';
 import { versionOf, type OrderLineForTeam, type OrderRecord } from './orders-store';
 
 /** What the team can do to units of an order's lines. */
-export const ORDER_ACTIONS = ['deliver', 'cancel', 'return', 'damage'] as const;
+export const ORDER_ACTIONS = ['deliver', 'receive', 'cancel', 'return', 'damage'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export interface OrderForTeam {
@@ -27,6 +27,7 @@ const COLUMNS: readonly BackOfficeMessage[] = [
   'canceled',
   'returned',
   'toCome',
+  'waiting',
   'units',
 ];
 
@@ -81,6 +82,7 @@ function row(locale: Locale, line: OrderLineForTeam, typed: string | undefined):
     ['canceled', line.qty_canceled],
     ['returned', line.qty_returned],
     ['toCome', toCome],
+    ['waiting', line.qty_unavailable],
   ];
   return html`<tr role="row">
     <th role="rowheader" scope="row">${line.name} <span class="muted">${line.sku}</span></th>

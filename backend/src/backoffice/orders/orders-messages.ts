@@ -24,6 +24,7 @@ export const ORDER_MESSAGES = {
   canceled: { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' },
   returned: { fr: 'Repris', nl: 'Teruggenomen', en: 'Returned' },
   toCome: { fr: 'À venir', nl: 'Nog te leveren', en: 'To come' },
+  waiting: { fr: 'En attente de stock', nl: 'Wacht op voorraad', en: 'Awaiting stock' },
   units: { fr: 'Unités', nl: 'Stuks', en: 'Units' },
   unitsOf: {
     fr: 'Unités : {article}',
@@ -48,6 +49,11 @@ export const ORDER_MESSAGES = {
     nl: 'Verzenden in een pakket',
     en: 'Ship in a parcel',
   },
+  'order.receive': {
+    fr: 'Arrivées au dépôt',
+    nl: 'Aangekomen in het magazijn',
+    en: 'Arrived at the depot',
+  },
   'order.cancel': {
     fr: 'Annuler ces unités',
     nl: 'Deze stuks annuleren',
@@ -65,9 +71,9 @@ export const ORDER_MESSAGES = {
   },
   'order.done': { fr: 'C’est fait.', nl: 'Het is gebeurd.', en: 'Done.' },
   'order.units': {
-    fr: 'Indiquez des nombres entiers : pas plus que ce qui est à venir, ni, pour une reprise, que ce que le client a reçu.',
-    nl: 'Vul gehele getallen in: niet meer dan wat nog te leveren is of, bij een terugname, dan wat de klant heeft.',
-    en: 'Enter whole numbers: no more than is to come or, to take back, than the customer has.',
+    fr: 'Indiquez des nombres entiers : pas plus que ce qui est à venir, que ce qui attend le stock pour une arrivée, ou que ce que le client a reçu pour une reprise.',
+    nl: 'Vul gehele getallen in: niet meer dan wat nog te leveren is, bij een aankomst dan wat op voorraad wacht, bij een terugname dan wat de klant heeft.',
+    en: 'Enter whole numbers: no more than is to come, than awaits stock for an arrival, or than the customer has to take back.',
   },
   'order.changed': {
     fr: 'Cette commande a changé entre-temps. Vérifiez et recommencez.',

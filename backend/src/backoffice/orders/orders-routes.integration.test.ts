@@ -4,7 +4,12 @@ import { databaseFor } from '@vetportal/database/testing/databases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';
+import { Outbox } from '../../mail/outbox';
+import { UnsubscribeLinks } from '../../mail/unsubscribe-link';
 import { ordersRoutes } from './orders-routes';
+
+const ORIGIN = 'https://orders.example.be';
+const outbox = new Outbox(ORIGIN, new UnsubscribeLinks(ORIGIN, 'key'));
 
 let dataDir: string;
 let database: Database;
@@ -16,7 +21,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir, databaseUrl });
   pages = fastify();
   await pages.register(formbody);
-  ordersRoutes(pages, { database, today: () => '2026-11-20' });
+  ordersRoutes(pages, { database, outbox, today: () => '2026-11-20' });
 }, 150_000);
 afterAll(async () => {
   await pages.close();

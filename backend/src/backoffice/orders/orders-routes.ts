@@ -2,8 +2,10 @@ import { ImpossibleLineEvent } from '@vetportal/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database, Queries } from '../../database';
-import { cancelUnits, deliver, takeBack } from '../../erp/sale/change-order';
+import { cancelUnits, deliver, receiveUnits, takeBack } from '../../erp/sale/change-order';
+import { mailOrderUnits } from '../../erp/sale/order-mails';
 import { OrderNotChangeable, type Units } from '../../erp/sale/order-records';
+import type { Outbox } from '../../mail/outbox';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
 import { sendNotFound } from '../pages/not-found-page';
 import { text, type BackOfficeMessage } from '../pages/messages';
@@ -24,12 +26,13 @@ const changeForm = v.objectWithRest({ version: digits }, v.string());
 
 interface OrdersContext {
   readonly database: Database;
+  readonly outbox: Outbox;
   /** The present day, 'YYYY-MM-DD'. */
   readonly today: () => string;
 }
 
 /** The provider team's pages on orders: parcels leave, units are cancelled or taken back, and are billed or credited (`W08`). */
-export function ordersRoutes(pages: FastifyInstance, { database, today }: OrdersContext): void {
+export function ordersRoutes(pages: FastifyInstance, { database, outbox, today }: OrdersContext): void {
   pages.get('/orders', async (request, reply) => {
     const { list, page } = v.parse(listQuery, request.query);
     const locale = backOfficeLocale(request);
@@ -91,7 +94,7 @@ export function ordersRoutes(pages: FastifyInstance, { database, today }: Orders
       });
     } catch (error) {
       if (error instanceof ImpossibleLineEvent) return 'order.units';
-      if (error instanceof OrderNotChangeable) return 'order.unpaid';
+      if (error instanceof OrderNotChangeable) return action === 'receive' ? 'order.units' : 'order.unpaid';
       throw error;
     }
   }
@@ -100,7 +103,11 @@ export function ordersRoutes(pages: FastifyInstance, { database, today }: Orders
     const day = today();
     switch (action) {
       case 'deliver':
-        return deliver(queries, id, { units, day, trackingReference: null });
+        await deliver(queries, id, { units, day, trackingReference: null });
+        return mailOrderUnits(outbox, queries, 'order-shipped', id, units);
+      case 'receive':
+        await receiveUnits(queries, id, units);
+        return mailOrderUnits(outbox, queries, 'backorder-arrived', id, units);
       case 'cancel':
         return cancelUnits(queries, id, units, day);
       case 'return':

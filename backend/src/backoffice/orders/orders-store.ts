@@ -63,4 +63,8 @@ export async function findOrder(
 
 /** Rises with all that happens to an order's lines. */
 export const versionOf = (lines: readonly OrderLineForTeam[]): number =>
-  lines.reduce((sum, line) => sum + line.qty_delivered + line.qty_canceled + line.qty_returned, 0);
+  lines.reduce(
+    (sum, line) =>
+      sum + line.qty_delivered + line.qty_canceled + line.qty_returned + line.qty - line.qty_unavailable,
+    0,
+  );

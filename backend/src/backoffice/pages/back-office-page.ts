@@ -86,6 +86,7 @@ function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
     { path: '/backoffice/requests', label: text(locale, 'requests') },
     { path: '/backoffice/orders', label: text(locale, 'orders') },
     { path: '/backoffice/people', label: text(locale, 'people') },
+    { path: '/backoffice/mails', label: text(locale, 'mails') },
   ];
   return html`<nav class="places" aria-label="${text(locale, 'backOffice')}">
       <ul>
@@ -108,7 +109,7 @@ function inLanguage({ url, method }: FastifyRequest, locale: Locale): string {
   const path =
     method === 'GET'
       ? pathname
-      : pathname.replace(/\/(accept|refuse|deliver|cancel|return|damage|answer)$/, '');
+      : pathname.replace(/\/(accept|refuse|deliver|receive|cancel|return|damage|answer|again)$/, '');
   searchParams.set('lang', locale);
   return `${path}?${searchParams.toString()}`;
 }

@@ -1,4 +1,5 @@
 import type { Locale, Translations } from '@vetportal/i18n';
+import { MAIL_MESSAGES } from '../mails/mails-messages';
 import { ORDER_MESSAGES } from '../orders/orders-messages';
 import { REQUEST_MESSAGES } from '../requests/requests-messages';
 
@@ -174,6 +175,7 @@ const MESSAGES = {
   },
   ...ORDER_MESSAGES,
   ...REQUEST_MESSAGES,
+  ...MAIL_MESSAGES,
   'category.animals': { fr: 'Animaux', nl: 'Dieren', en: 'Animals' },
   'category.clientele': { fr: 'Clientèle', nl: 'Cliënteel', en: 'Clientele' },
   'category.employment': { fr: 'Emploi', nl: 'Vacatures', en: 'Employment' },

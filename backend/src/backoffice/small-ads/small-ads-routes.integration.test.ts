@@ -4,9 +4,14 @@ import { databaseFor } from '@vetportal/database/testing/databases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';
+import { Outbox } from '../../mail/outbox';
+import { UnsubscribeLinks } from '../../mail/unsubscribe-link';
 import { smallAdsRoutes } from './small-ads-routes';
 
 /* What the provider team may decide about an ad on a day. */
+
+const ORIGIN = 'https://orders.example.be';
+const outbox = new Outbox(ORIGIN, new UnsubscribeLinks(ORIGIN, 'key'));
 
 let dataDir: string;
 let database: Database;
@@ -19,7 +24,7 @@ beforeAll(async () => {
   database = await openDatabase({ dataDir, databaseUrl });
   pages = fastify();
   await pages.register(formbody);
-  smallAdsRoutes(pages, { database, today: () => today });
+  smallAdsRoutes(pages, { database, outbox, today: () => today });
 }, 150_000);
 afterAll(async () => {
   await pages.close();

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database';
 import { sendAdFile } from '../../erp/small-ads/send-ad-file';
+import type { Outbox } from '../../mail/outbox';
+import { mailAdDecided } from '../../small-ads/ad-mail';
 import { moderateAd, type Decision } from '../../small-ads/moderate-ad';
 import {
   countAds,
@@ -35,12 +37,13 @@ const decisionForm = v.object({
 
 interface SmallAdsContext {
   readonly database: Database;
+  readonly outbox: Outbox;
   /** The present day, 'YYYY-MM-DD'. */
   readonly today: () => string;
 }
 
 /** The provider team's pages on small ads: what waits, what is published, what was refused (`P05`). */
-export function smallAdsRoutes(pages: FastifyInstance, { database, today }: SmallAdsContext): void {
+export function smallAdsRoutes(pages: FastifyInstance, { database, outbox, today }: SmallAdsContext): void {
   pages.get('/small-ads', async (request, reply) => {
     const { state, page, done, ad: doneId } = v.parse(listQuery, request.query);
     const locale = backOfficeLocale(request);
@@ -82,7 +85,12 @@ export function smallAdsRoutes(pages: FastifyInstance, { database, today }: Smal
       }
       const decision: Decision =
         action === 'accept' ? { action, version, today: today() } : { action, version, reason };
-      if ((await moderateAd(database, ad.id, decision)) === null) {
+      const decided = await database.transaction(async (queries) => {
+        if ((await moderateAd(queries, ad.id, decision)) === null) return false;
+        await mailAdDecided(outbox, queries, ad, decision);
+        return true;
+      });
+      if (!decided) {
         const now = await findForTeam(database, request);
         if (!now) return sendNotFound(request, reply);
         const refused = { ad: now, today: today() };

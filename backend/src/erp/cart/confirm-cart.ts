@@ -8,6 +8,7 @@ import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
 import { payableOf } from '../payment/payable';
 import { billInAdvance } from '../sale/change-order';
+import { mailOrderConfirmed } from '../sale/order-mails';
 import type { Person } from '../session/person';
 import { sumUpOrders } from '../statistics/sum-up-orders';
 import { toCartWire } from './cart-answer';
@@ -71,6 +72,7 @@ export async function confirmCart(
   if (payment?.state === 'paid') await billInAdvance(queries, cart.id, context.today());
   await sumUpOrders(queries, { saleId: cart.id });
   await queries.query('delete from cart where uuid = $1', [cart.uuid]);
+  await mailOrderConfirmed(context.outbox, queries, cart.id);
   return cart.id;
 }
 

@@ -87,6 +87,40 @@ export async function cancelUnits(
   await closeOrder(queries, order, changes);
 }
 
+/**
+ * Units that waited for stock have arrived: they are set aside for the order, and nobody else can have them.
+ *
+ * @throws OrderNotChangeable for more than wait
+ */
+export async function receiveUnits(queries: Queries, saleId: number, units: Units): Promise<void> {
+  const order = await lockOrder(queries, saleId);
+  const received = [...units].map(([id, quantity]) => {
+    const waiting = order.lines.find((line) => line.id === id)?.qty_unavailable ?? 0;
+    if (quantity <= 0 || quantity > waiting)
+      throw new OrderNotChangeable(`Of line ${id} ${waiting} units wait.`);
+    return { id, units: quantity };
+  });
+  if (received.length === 0) throw new OrderNotChangeable('No line is named.');
+  const rows = JSON.stringify(received);
+  // They come into the stock, with what is given with them; the line takes them off it again.
+  await queries.query(
+    `select return_units(array_agg(l.product_id), array_agg(
+       units_given(units_taken(s.state, l.qty, l.qty_delivered, l.qty_unavailable - r.units, l.qty_canceled),
+         l.promo_main, l.promo_given)
+       - units_given(units_taken(s.state, l.qty, l.qty_delivered, l.qty_unavailable, l.qty_canceled),
+         l.promo_main, l.promo_given)))
+     from jsonb_to_recordset($1::jsonb) as r (id integer, units integer)
+       join sale_line l on l.id = r.id join sale s on s.id = l.sale_id
+     where not l.is_mto`,
+    [rows],
+  );
+  await queries.query(
+    `update sale_line l set qty_unavailable = l.qty_unavailable - r.units
+     from jsonb_to_recordset($1::jsonb) as r (id integer, units integer) where l.id = r.id`,
+    [rows],
+  );
+}
+
 /** Everything that is to come of an order is cancelled. @param day 'YYYY-MM-DD' */
 export async function cancelOrder(queries: Queries, saleId: number, day: string): Promise<void> {
   const { lines } = await lockOrder(queries, saleId);

@@ -181,5 +181,4 @@ export async function forgetExpiredAccess(database: Database): Promise<void> {
   await database.query('delete from erp_session where expires_at < now()');
   await database.query('delete from access_link where expires_at < now()');
   await database.query('delete from allowance where until < now()');
-  await database.query(`delete from outgoing_mail where created_at < now() - interval '1 day'`);
 }

@@ -57,10 +57,10 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
       },
     },
     async (request, reply) => {
-      const { customerId } = personOf(request);
+      const { customerId, userId } = personOf(request);
       const { fields, file, parameters } = await readAd(request, context.today());
       const made = await database.transaction(async (queries) => {
-        const { id, isNew } = await insertAd(queries, customerId, fields, parameters.uuid);
+        const { id, isNew } = await insertAd(queries, customerId, fields, parameters.uuid, userId);
         if (isNew && file) await storeFile(queries, id, file);
         return answer(queries, id);
       });

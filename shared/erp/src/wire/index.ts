@@ -7,6 +7,7 @@ export { type EInvoiceWire, eInvoiceWire } from './e-invoice';
 export { formsWire, type FormWire } from './form';
 export { leadsWire } from './lead';
 export { loyaltyCardWire } from './loyalty';
+export { mailSwitchesWire, mailSwitchWire } from './mail-switch';
 export { onOrderPageWire, type OnOrderWire, onOrderWire } from './on-order';
 export { payableWire, paymentWire, providersWire, transactionWire } from './payment';
 export { REGISTRATION_WIRE_NAMES, registeredWire } from './registration';
