@@ -47,7 +47,7 @@ function plain(block: MailBlock): string {
   if ('quote' in block) return cleanLines(block.quote).replace(/^/gm, '> ');
   if ('items' in block) return block.items.map((item) => `- ${cleanLine(item)}`).join('\n');
   if ('href' in block) return `${block.label}\n${block.href}`;
-  return `-- \n${block.note}\n${block.action.label}: ${block.action.href}`;
+  return `-- \n${block.note}\n${block.action.label}\n${block.action.href}`;
 }
 
 /** A mail as HTML: no script, no image, nothing from elsewhere; all texts are escaped. */

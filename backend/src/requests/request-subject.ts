@@ -10,7 +10,7 @@ export function subjectOfRequest({ kind, subject_id: id }: RequestRecord, locale
   const named =
     kind === 'lead'
       ? LEAD_SUBJECTS.find((subject) => subject.id === id)?.names
-      : FORMS.find((form) => form.id === id)?.name;
+      : FORMS.find((form) => form.id === id)?.subject;
   return named?.[locale] ?? '';
 }
 

@@ -64,30 +64,32 @@ export function mailPage(locale: Locale, mail: MailRecord, notice: string | unde
       <section class="panel" aria-label="${say('mail.text')}">
         <p class="typed">${mail.body}</p>
       </section>
-      <section class="panel" aria-label="${say('states')}">
-        <dl>
-          ${fact(say('mail.recipient'), mail.recipient)}
-          ${fact(say('mail.date'), moment(locale, mail.created_at))}
-          ${mail.sent_at !== null && fact(say('mail.sent'), moment(locale, mail.sent_at))}
-          ${fact(say('mail.attempts'), String(mail.attempts))}
-          ${mail.problem !== null && fact(say('mail.problem'), mail.problem)}
+      <div>
+        <section class="panel" aria-label="${say('states')}">
+          <dl>
+            ${fact(say('mail.recipient'), mail.recipient)}
+            ${fact(say('mail.date'), moment(locale, mail.created_at))}
+            ${mail.sent_at !== null && fact(say('mail.sent'), moment(locale, mail.sent_at))}
+            ${fact(say('mail.attempts'), String(mail.attempts))}
+            ${mail.problem !== null && fact(say('mail.problem'), mail.problem)}
+            ${
+              mail.state === 'queued' &&
+              mail.attempts > 0 &&
+              fact(say('mail.next'), moment(locale, mail.next_attempt_at))
+            }
+          </dl>
+          <hr />
+          ${mail.html !== null && html`<a class="secondary" href="${address}/html">${say('mail.html')}</a>`}
+          <a class="secondary" href="${address}/file" download>${say('mail.file')}</a>
           ${
-            mail.state === 'queued' &&
-            mail.attempts > 0 &&
-            fact(say('mail.next'), moment(locale, mail.next_attempt_at))
+            mail.state === 'failed' &&
+            mail.kind !== 'password' &&
+            html`<form method="post" action="${address}/again">
+              <button class="primary" type="submit">${say('mail.again')}</button>
+            </form>`
           }
-        </dl>
-        <hr />
-        ${mail.html !== null && html`<a class="secondary" href="${address}/html">${say('mail.html')}</a>`}
-        <a class="secondary" href="${address}/file" download>${say('mail.file')}</a>
-        ${
-          mail.state === 'failed' &&
-          mail.kind !== 'password' &&
-          html`<form method="post" action="${address}/again">
-            <button class="primary" type="submit">${say('mail.again')}</button>
-          </form>`
-        }
-      </section>
+        </section>
+      </div>
     </div>`;
 }
 

@@ -1,8 +1,9 @@
 /** What the back office's pages have beyond the style of the identity pages: room, a header with places, lists, forms. */
 export const BACK_OFFICE_STYLE = `
-header { justify-content: flex-start; background: var(--surface); border-bottom: 1px solid var(--hairline); padding-block: .25rem; }
+header { justify-content: flex-start; gap: .25rem .5rem; padding-inline: clamp(1rem, 2vw, 2.5rem); background: var(--surface); border-bottom: 1px solid var(--hairline); padding-block: .25rem; }
 .place + nav { margin-left: auto; }
-.places a { padding-inline: .75rem; font-size: .9375rem; color: var(--text); }
+.places ul { flex-wrap: wrap; }
+.places a { padding-inline: .625rem; font-size: .9375rem; color: var(--text); }
 .place { margin: 0; color: var(--muted); font-weight: 600; }
 .places { margin-left: .5rem; }
 .sign-out { margin-left: auto; }

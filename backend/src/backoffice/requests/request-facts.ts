@@ -6,25 +6,34 @@ import { isBackOfficeMessage, text } from '../pages/messages';
 
 type Fact = readonly [label: string, value: string];
 
-/** Shown elsewhere on the page. */
-const ELSEWHERE = [
-  'firstname',
-  'lastname',
-  'email',
-  'company_name',
-  'comment',
-  'description',
-  'terms_accepted',
-];
+/** What registrations and messages ask for, in the order in which it is read. The rest is shown elsewhere on the page. */
+const NAMES = [
+  'title',
+  'function',
+  'activities',
+  'phone',
+  'mobile',
+  'fax',
+  'address',
+  'street',
+  'street2',
+  'zip',
+  'city',
+  'country',
+  'vat',
+  'vat_pending',
+  'apb_number',
+  'vet_subscription_number',
+  'vet_depot_number',
+  'opt_out',
+] as const;
 
 /** What was filled in, with a label for each in the team's language; what was left open is left out. */
 export function factsOf(request: RequestRecord, locale: Locale): readonly Fact[] {
   if (request.kind === 'form') return factsOfForm(request, locale);
-  return Object.entries(request.content).flatMap(([name, value]): Fact[] => {
-    const label = `answer.${name}`;
-    if (ELSEWHERE.includes(name) || !isBackOfficeMessage(label)) return [];
-    const said = valueOf(name, value, locale);
-    return said === '' ? [] : [[text(locale, label), said]];
+  return NAMES.flatMap((name): Fact[] => {
+    const said = valueOf(name, request.content[name], locale);
+    return said === '' ? [] : [[text(locale, `answer.${name}`), said]];
   });
 }
 

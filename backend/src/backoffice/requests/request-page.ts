@@ -48,14 +48,16 @@ export function requestPage({ locale, request, files, refusal, warning }: Reques
         </section>
         ${answerPart(locale, request, address, refusal)}
       </div>
-      <section class="panel" aria-label="${say('person')}">
-        <h2>${request.name}</h2>
-        <dl>
-          ${request.company !== '' && fact(say('customer'), request.company)}
-          ${fact(say('email'), request.email)} ${fact(say('request.language'), localeName(request.locale))}
-          ${fact(say('request.date'), formatDate(locale, request.created_at.toISOString()))}
-        </dl>
-      </section>
+      <div>
+        <section class="panel" aria-label="${say('person')}">
+          <h2>${request.name}</h2>
+          <dl>
+            ${request.company !== '' && fact(say('request.company'), request.company)}
+            ${fact(say('email'), request.email)} ${fact(say('request.language'), localeName(request.locale))}
+            ${fact(say('request.date'), formatDate(locale, request.created_at.toISOString()))}
+          </dl>
+        </section>
+      </div>
     </div>`;
 }
 

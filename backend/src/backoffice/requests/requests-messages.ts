@@ -21,6 +21,7 @@ export const REQUEST_MESSAGES = {
   'request.lead': { fr: 'Message', nl: 'Bericht', en: 'Message' },
   'request.form': { fr: 'Formulaire', nl: 'Formulier', en: 'Form' },
   'request.date': { fr: 'Reçue le', nl: 'Ontvangen op', en: 'Received on' },
+  'request.company': { fr: 'Société', nl: 'Bedrijf', en: 'Company' },
   'request.language': { fr: 'Langue', nl: 'Taal', en: 'Language' },
   'request.answer': { fr: 'Votre réponse', nl: 'Uw antwoord', en: 'Your answer' },
   'request.answerIn': {

@@ -11,6 +11,7 @@ const form: FormDefinition = {
   id: 1,
   code: 'form',
   name: label,
+  subject: label,
   intro: label,
   components: [
     { type: 'textfield', key: 'text', label, validate: { maxLength: 5 } },

@@ -35,6 +35,8 @@ export interface FormDefinition {
   /** What it is for: a portal looks a form up by it. */
   code: string;
   name: Translations;
+  /** What a filled-in one is about, in a list of requests. */
+  subject: Translations;
   intro: Translations;
   components: readonly FormComponent[];
 }
@@ -44,6 +46,11 @@ const CHANGE_REQUEST: FormDefinition = {
   id: 1,
   code: 'change-request',
   name: { fr: 'Demander une modification', nl: 'Een wijziging aanvragen', en: 'Request a change' },
+  subject: {
+    fr: 'Modification de vos données',
+    nl: 'Wijziging van uw gegevens',
+    en: 'Change of your details',
+  },
   intro: {
     fr: 'Notre service clientèle adapte votre dossier dans les deux jours ouvrables.',
     nl: 'Onze klantendienst past uw dossier binnen twee werkdagen aan.',
