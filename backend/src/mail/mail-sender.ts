@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import { waitAfter, type ReportProblem } from '../erp/e-invoice/send-e-invoices';
+import { waitAfter, type ReportProblem } from '../queue/retry-delay';
 import { MailRefused, type QueuedMail } from './compose-mail';
 import { forgetMailFiles, type MailTransport } from './mail-transport';
 

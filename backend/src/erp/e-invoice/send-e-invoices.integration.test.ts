@@ -9,7 +9,7 @@ import {
   type AccessPoint,
 } from './access-point';
 import { findEInvoiceStates } from './e-invoice-state';
-import { EInvoiceSender, waitAfter } from './send-e-invoices';
+import { EInvoiceSender } from './send-e-invoices';
 
 const DAY = '2026-11-20';
 /** Of the demonstration: a practice, and a nurse who has no VAT number. */
@@ -124,8 +124,4 @@ test('what an access point refuses says why, and is not tried again @W12', async
   await senderTo(refusing).begin();
   expect(tries).toBe(1);
   expect(await stateOf(invoice)).toMatchObject({ state: 'refused', reason: 'The receiver is unknown.' });
-});
-
-test('the wait grows from a minute to six hours @W12', () => {
-  expect([0, 1, 2, 5, 9, 100].map(waitAfter)).toEqual([60, 120, 240, 1_920, 21_600, 21_600]);
 });

@@ -1,5 +1,6 @@
 import { NO_PEPPOL_ID } from '@vetportal/model';
 import type { Database } from '../../database';
+import { waitAfter, type ReportProblem } from '../../queue/retry-delay';
 import {
   AccessPointMisconfigured,
   AccessPointRefused,
@@ -13,8 +14,6 @@ import { FIRST_ELECTRONIC_DAY, NoParticipant, writeUbl } from './write-ubl';
 const BATCH = 20;
 /** How long a document belongs to the process that sends it: longer than an access point takes to answer, minutes. */
 const LEASE_MINUTES = 5;
-const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 interface OpenDocument {
   id: number;
@@ -24,13 +23,6 @@ interface OpenDocument {
   message_id: string | null;
   attempts: number;
 }
-
-/** What the log says of a document that could not be sent. */
-export type ReportProblem = (problem: Error) => void;
-
-/** How long to wait after a try that failed, in seconds: a minute, then twice as long each time, six hours at most. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 20));
 
 /**
  * Sends invoices and credit notes to an access point and asks what became of them. Several back ends over one database share the
