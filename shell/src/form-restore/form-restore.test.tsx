@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
 import { useState } from 'react';
 import { createFormRestore } from './form-restore';
 
@@ -231,5 +232,106 @@ describe('what was typed into a form that another version takes the place of @D0
     const [given, stays] = screen.getAllByLabelText('Amount');
     expect(given).toHaveValue('12');
     expect(stays).toHaveValue('');
+  });
+});
+
+describe('what a person types while a version gives way @W16', () => {
+  const TEXT = 'Jane typed 500, not 50. ';
+  const MOMENTS = ['before', 'within', 'after'] as const;
+
+  test('stands whole in the form of the next version, whenever the one goes and the other comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(TEXT.length - 1),
+        fc.nat(TEXT.length),
+        fc.nat(TEXT.length),
+        fc.constantFrom(...MOMENTS),
+        async (goesAt, comesLater, newsLater, moment) => {
+          const comesAt = Math.min(goesAt + 1 + comesLater, TEXT.length);
+          const newsAt = Math.min(goesAt + 1 + newsLater, comesAt);
+          const typed = createFormRestore(window);
+          const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+          const { rerender, unmount } = render(<Form key="1.1.0" />);
+          act(() => message().focus());
+          const go = (): void => {
+            typed.save();
+            rerender(<p>on its way</p>);
+          };
+          for (const [index, letter] of Array.from(TEXT).entries()) {
+            const isGoing = index === goesAt;
+            if (isGoing && moment === 'before') go();
+            if (isGoing && moment === 'within')
+              message().addEventListener('keydown', () => act(go), { once: true });
+            if (index === newsAt && index > goesAt) act(() => typed.restore());
+            if (index === comesAt) rerender(<Form key="1.0.0" />);
+            // The observer of the document is told.
+            await act(async () => Promise.resolve());
+            await user.keyboard(letter);
+            if (isGoing && moment === 'after') go();
+            pass(70);
+          }
+          if (newsAt === TEXT.length) typed.restore();
+          if (comesAt === TEXT.length) rerender(<Form key="1.0.0" />);
+          await act(async () => Promise.resolve());
+          pass(300);
+          const after = { text: shown(), isFocused: document.activeElement === message() };
+          unmount();
+          pass(70_000);
+          expect(after).toEqual({ text: `${TEXT} order`, isFocused: true });
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('begins with the first letter, in a field that held nothing before it went', async () => {
+    const typed = createFormRestore(window);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { rerender } = render(<Form key="1.1.0" />);
+    act(() => message().focus());
+    typed.save();
+    rerender(<p>on its way</p>);
+    await user.keyboard('Ja');
+    typed.restore();
+    rerender(<Form key="1.0.0" />);
+    await act(async () => Promise.resolve());
+    await user.keyboard('ne');
+    pass(300);
+    expect(shown()).toBe('Jane order');
+  });
+
+  test('is not asked to wait for: a version gives way when nobody types', async () => {
+    const typed = createFormRestore(window);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    render(<Form />);
+    const isStill = jest.fn();
+    const wait = async (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+    await user.type(message(), 'Two');
+    void typed.untilStill().then(isStill);
+    await wait(300);
+    await user.keyboard('!');
+    await wait(300);
+    expect(isStill).not.toHaveBeenCalled();
+    await wait(200);
+    expect(isStill).toHaveBeenCalledTimes(1);
+    await user.keyboard('!');
+    act(() => message().blur());
+    void typed.untilStill().then(isStill);
+    await wait(0);
+    expect(isStill).toHaveBeenCalledTimes(2);
+  });
+
+  test('is waited for while a letter is being composed, and for ten seconds at most', async () => {
+    const typed = createFormRestore(window);
+    render(<Form />);
+    act(() => message().focus());
+    message().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    const isStill = jest.fn();
+    void typed.untilStill().then(isStill);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(isStill).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(isStill).toHaveBeenCalledTimes(1);
+    message().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   });
 });

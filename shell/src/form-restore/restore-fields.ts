@@ -44,6 +44,15 @@ export function restoreFields<Kept extends SavedField>({
     const element = fieldOf(document, field);
     return element && accepts(field, element) ? element : undefined;
   };
+  let isWriting = false;
+  const writeInto = (element: Field, text: string): boolean => {
+    isWriting = true;
+    try {
+      return write(element, text);
+    } finally {
+      isWriting = false;
+    }
+  };
   const mayEnd = (): boolean => {
     if (!isOver(open.size)) return false;
     if (open.size === 0) onDone?.();
@@ -58,7 +67,7 @@ export function restoreFields<Kept extends SavedField>({
       const element = elementOf(field);
       if (!element) continue;
       if (since > 0 && Date.now() - since > GUARD_MS) open.delete(field);
-      else if (write(element, field.text) || since === 0) {
+      else if (writeInto(element, field.text) || since === 0) {
         open.set(field, since || Date.now());
         if (since === 0) onRestored?.(field, element);
       }
@@ -70,16 +79,19 @@ export function restoreFields<Kept extends SavedField>({
     comings.disconnect();
     document.removeEventListener('focusin', look);
     document.removeEventListener('input', own, true);
+    document.removeEventListener('keydown', look, true);
   };
-  const own = ({ isTrusted, target }: Event): void => {
-    if (!isTrusted || !target || !isField(target)) return;
+  // The page itself writes without an event: all others are the person's, or of what fills in for the person.
+  const own = ({ target }: Event): void => {
+    if (isWriting || !target || !isField(target)) return;
     for (const field of open.keys()) if (elementOf(field) === target) open.delete(field);
   };
   document.addEventListener('input', own, true);
   document.addEventListener('focusin', look);
+  // What the page has written over a restored text is undone before the person adds a letter to it.
+  document.addEventListener('keydown', look, true);
   const comings = new MutationObserver(comeIn);
   comings.observe(document, { childList: true, subtree: true });
-  // An input event of the page itself is no new field.
   const timer = window.setInterval(look, POLL_MS);
   window.setTimeout(() => {
     window.clearInterval(timer);
@@ -91,6 +103,7 @@ export function restoreFields<Kept extends SavedField>({
       for (const former of open.keys())
         if (former.name === field.name && former.at === field.at) open.delete(former);
       open.set(field, 0);
+      comeIn();
     },
     end,
   };

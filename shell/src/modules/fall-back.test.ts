@@ -50,6 +50,7 @@ function registryOf(
       },
       onLoaded: () => undefined,
       onFailing: () => undefined,
+      untilStill: () => Promise.resolve(),
       onFallBack: ({ since: _since, failed: _failed, ...one }) => fallen.push(one),
     }));
   const registry = createModuleRegistry({ modules, loads: (running) => Promise.resolve(makeLoads(running)) });

@@ -44,6 +44,8 @@ export interface ModuleLoadsSettings {
   ) => void;
   /** Told of a version that has failed while it ran and is to give way, before what has failed is taken off. */
   readonly onFailing: () => void;
+  /** Resolves when no person types: what is on screen gives way then. */
+  readonly untilStill: () => Promise<void>;
   /** Told before anything of the fallback version is shown. */
   readonly onFallBack: (fallen: FallenBack) => void;
 }
@@ -53,8 +55,8 @@ export interface ModuleLoadsSettings {
  * once: its parts share a state, which two versions could not (`D07`).
  */
 export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
-  const { modules, running, load, timeout, excluded, isOnline, locale, onLoaded, onFailing, onFallBack } =
-    settings;
+  const { modules, running, load, timeout, excluded, isOnline, locale } = settings;
+  const { onLoaded, onFailing, untilStill, onFallBack } = settings;
   const places = new Map(modules.map((module) => [module.name, placeOf(module, excluded)]));
   for (const { module, version } of places.values()) show(module.name, version);
   /** Files on their way, and what has come, by container and expose. */
@@ -136,6 +138,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
         fetch,
         loadFallback,
         isOnline,
+        untilStill,
         onFallBack: (fallback, fallen) => settle(place, fallback, { ...fallen, expose }),
         onLate,
       });
@@ -166,14 +169,18 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
       const already = falling.get(name);
       if (already) return already;
       const since = performance.now();
-      const come = loadFallback(fallback, expose ?? messagesOf(name)).then(() =>
-        settle(place, fallback, { kind, expose, since, failed: since }),
-      );
+      const loaded = loadFallback(fallback, expose ?? messagesOf(name));
       // What comes later takes the place of what says so by then.
-      const promise = withTimeout(2 * timeout, come).then(
-        () => true,
-        () => false,
-      );
+      const shown = loaded
+        .then(untilStill)
+        .then(() => settle(place, fallback, { kind, expose, since, failed: since }));
+      shown.catch(() => undefined);
+      const promise = withTimeout(2 * timeout, loaded)
+        .then(() => shown)
+        .then(
+          () => true,
+          () => false,
+        );
       falling.set(name, promise);
       void promise.finally(() => falling.delete(name));
       return promise;

@@ -9,6 +9,7 @@ const SURROUNDINGS = {
   isOnline: () => true,
   locale: () => 'fr' as const,
   onFailing: () => undefined,
+  untilStill: () => Promise.resolve(),
   onFallBack: () => undefined,
 };
 

@@ -66,6 +66,8 @@ interface Settings {
     fallback: LoadableVersion,
     fallen: Pick<FallenBack, 'since' | 'failed'> & { readonly kind: UnavailableReason },
   ) => void;
+  /** Resolves when no person types: the fallback version waits for that. */
+  readonly untilStill: () => Promise<void>;
   /** Called where it has loaded after all, after it was given up. */
   readonly onLate: () => void;
 }
@@ -77,7 +79,7 @@ interface Settings {
  * @throws ModuleUnavailable with the reason of the version that runs
  */
 export async function loadWithFallback(settings: Settings): Promise<unknown> {
-  const { place, expose, timeout, fetch, loadFallback, isOnline, onFallBack, onLate } = settings;
+  const { place, expose, timeout, fetch, loadFallback, isOnline, onFallBack, untilStill, onLate } = settings;
   const { version } = place;
   const fallback = fallbackFor(place, expose);
   const since = performance.now();
@@ -109,13 +111,17 @@ export async function loadWithFallback(settings: Settings): Promise<unknown> {
   };
   const own = late ? [first.then(settled(() => isGivenUp && onLate()))] : [];
   // Offline there is no fallback, and the version is not at fault.
-  const other =
-    fallback && isOnline()
-      ? [loadFallback(fallback, expose).then(settled(() => onFallBack(fallback, fallen)))]
-      : [];
-  const any = Promise.any([...own, ...other]);
+  const loaded = fallback && isOnline() ? loadFallback(fallback, expose) : undefined;
+  const shown = loaded?.then(async (value) => {
+    await untilStill();
+    return settled(() => fallback && onFallBack(fallback, fallen))(value);
+  });
+  const any = Promise.any([...own, ...(shown ? [shown] : [])]);
   try {
-    if (other.length > 0) return await withTimeout(2 * timeout, any);
+    if (loaded) {
+      await withTimeout(2 * timeout, Promise.any([...own, loaded]));
+      return await any;
+    }
   } catch {
     // Neither has loaded.
   }

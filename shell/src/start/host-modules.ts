@@ -65,6 +65,7 @@ export function hostModules({
       });
     },
     onFailing: () => typed.save(),
+    untilStill: () => typed.untilStill(),
     onFallBack({ expose = '', since, failed, ...fallen }) {
       typed.save();
       typed.restore();

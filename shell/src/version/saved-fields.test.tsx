@@ -49,7 +49,7 @@ const pass = (milliseconds: number): void =>
   });
 const restore = (page: string): void =>
   act(() => {
-    end = restoreSavedFields(window, sessionStorage, page);
+    end = restoreSavedFields(window, sessionStorage, page, touched);
   });
 afterEach(() => {
   end?.();
@@ -99,6 +99,27 @@ test('a dialog that is opened a long time after gets its text when the person tu
   render(<Form />);
   act(() => screen.getByRole('checkbox').focus());
   expect(screen.getByRole('status')).toHaveTextContent('Two boxes were broken invoice true');
+});
+
+test('what the person has typed since the page was loaded anew stays beside the earlier text @W16', async () => {
+  const user = userEvent.setup();
+  const page = (
+    <>
+      <textarea aria-label="Message" />
+      <input aria-label="Company" />
+    </>
+  );
+  const { unmount } = render(page);
+  await user.type(screen.getByLabelText('Message'), 'Two boxes');
+  await user.type(screen.getByLabelText('Company'), 'Vets');
+  saveFields(document, sessionStorage, touched, PAGE);
+  unmount();
+  render(page);
+  await user.type(screen.getByLabelText('Message'), 'of 500');
+  await user.type(screen.getByLabelText('Company'), 'Vets & Co');
+  restore(PAGE);
+  expect(screen.getByLabelText('Message')).toHaveValue('Two boxes\nof 500');
+  expect(screen.getByLabelText('Company')).toHaveValue('Vets & Co');
 });
 
 test('another page gets nothing, and what was typed elsewhere is forgotten @G13', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { restoreFields } from '../form-restore/restore-fields';
-import { isChoice, isField, isSecret, savedFieldOf, type Field } from '../form-restore/form-fields';
+import { fieldOf, isChoice, isField, isSecret, savedFieldOf, type Field } from '../form-restore/form-fields';
 import { SAVED_FIELDS_KEY } from './saved-fields-key';
 
 const savedSchema = v.object({
@@ -41,18 +41,31 @@ export function saveFields(
 }
 
 /**
- * Restores the fields of a page that was reloaded.
+ * Restores the fields of a page that was reloaded. What the person has typed since, before this ran, stays: alone in a field of one line,
+ * below the earlier text in one of several lines.
  *
+ * @param touched the targets of input events since the page was loaded
  * @returns ends it
  */
-export function restoreSavedFields(window: Window, storage: Storage, page: string): () => void {
+export function restoreSavedFields(
+  window: Window,
+  storage: Storage,
+  page: string,
+  touched: ReadonlySet<EventTarget>,
+): () => void {
   const saved = read(storage);
   if (saved?.page !== page) {
     storage.removeItem(SAVED_FIELDS_KEY);
     return () => undefined;
   }
-  return restoreFields({ window, fields: saved.fields, onDone: () => storage.removeItem(SAVED_FIELDS_KEY) })
-    .end;
+  const fields = saved.fields.flatMap((field) => {
+    const element = fieldOf(window.document, field);
+    if (!element || !touched.has(element) || isChoice(element) || element.value === '') return [field];
+    return element instanceof HTMLTextAreaElement
+      ? [{ ...field, text: `${field.text}\n${element.value}` }]
+      : [];
+  });
+  return restoreFields({ window, fields, onDone: () => storage.removeItem(SAVED_FIELDS_KEY) }).end;
 }
 
 function read(storage: Storage): Saved | undefined {

@@ -46,7 +46,7 @@ export function stayCurrent(staying: Staying): void {
   const { document, navigator, location } = window;
   const session = storageOf(window, 'sessionStorage');
   const here = (): string => history.value.pathname + history.value.search;
-  if (session) restoreSavedFields(window, session, here());
+  if (session) restoreSavedFields(window, session, here(), touched);
   showConnection(staying).catch((error: unknown) =>
     platform.telemetry.error(error, { module: 'shell', part: 'connection-note', action: 'load' }),
   );
@@ -56,7 +56,12 @@ export function stayCurrent(staying: Staying): void {
   /** Versions that the person has said to want later. */
   let declined: string | undefined;
   const reload = (): void => {
-    if (session) saveFields(document, session, touched, here());
+    const save = (): void => {
+      if (session) saveFields(document, session, touched, here());
+    };
+    save();
+    // The page takes keys until the next one has come.
+    window.addEventListener('pagehide', save);
     location.reload();
   };
   const takeNew = async (): Promise<void> => {
