@@ -4,9 +4,10 @@
 import './slot/vp-elements';
 
 export { PartBoundary } from './part/part-boundary';
+export { isForeignNodeError } from './part/foreign-node-error';
 export { PartScope } from './part/part-scope';
 export { trackPromise } from './part/tracked-promise';
-export { Hydrated, HydrationHost, markHydration } from './part/hydrated';
+export { announceHydration, Hydrated, HydrationHost, markHydration } from './part/hydrated';
 export { pageQuery } from './page/page-query';
 export { OnScreenContext, usePageHead } from './page/page-head';
 export { RoutePage } from './page/route-page';

@@ -1,4 +1,9 @@
-import { createObservableValue, HydrationHost, markHydration } from '@vetportal/module-runtime/shell';
+import {
+  announceHydration,
+  createObservableValue,
+  HydrationHost,
+  markHydration,
+} from '@vetportal/module-runtime/shell';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -83,6 +88,7 @@ export function createHydratedRoot(
   const hydrate = (): void => {
     if (isLeft) return;
     markHydration(place, 'running');
+    announceHydration(place);
     const page = (
       <HydrationHost value={place}>
         <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={setHydrated} />

@@ -1,6 +1,7 @@
 import { type ObservableValue, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import {
+  announceHydration,
   HydrationHost,
   PortalRouter,
   type PortalHistory,
@@ -74,6 +75,7 @@ export function createRenderedPage({
           ?.contributions.find((candidate) => candidate.id === id);
         if (contribution) await codeSettled(modules, module, contribution.expose, locale);
         if (!isAttached) return;
+        announceHydration(host);
         startTransition(() => {
           root = hydrateRoot(host, inRoot(), options);
         });

@@ -22,9 +22,9 @@ export const isSecret = (field: Field): boolean => /^(?:file|password)$/.test(fi
 /** Checkboxes and radio buttons. */
 export const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
-/** All fields of a page. */
-export const fieldsOf = (document: Document): Field[] => [
-  ...document.querySelectorAll<Field>('input, textarea, select'),
+/** All fields in a page, or in an element of it. */
+export const fieldsOf = (root: ParentNode): Field[] => [
+  ...root.querySelectorAll<Field>('input, textarea, select'),
 ];
 
 /** The content and identity of a field. */

@@ -89,6 +89,9 @@ export function createFormRestore(window: Window): FormRestore {
   );
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('keypress', onKeyPress, true);
+  document.addEventListener('hydrating', ({ target }) => {
+    if (target instanceof HTMLElement) watchHydration(target);
+  });
   for (const type of ['compositionstart', 'compositionend'])
     document.addEventListener(type, () => (isComposing = type === 'compositionstart'), true);
 
@@ -121,14 +124,15 @@ export function createFormRestore(window: Window): FormRestore {
     if (next === handover) next = undefined;
   }
 
-  function save(): Handover {
+  /** @param within the element whose fields are saved */
+  function save(within: Node = document): Handover {
     if (next && next.path !== location.pathname) end(next);
     const handover = (next ??= begin());
     handover.since = Date.now();
     for (const element of fieldsOf(document)) {
       handover.former.add(element);
-      if (!maySave(element)) continue;
-      if (touched.has(element) || isChanged(element)) keep(handover, savedTypingOf(element));
+      if (!maySave(element) || !within.contains(element)) continue;
+      if (isTyped(element)) keep(handover, savedTypingOf(element));
       else if (element === document.activeElement) handover.focused = savedTypingOf(element);
     }
     return handover;
@@ -188,34 +192,56 @@ export function createFormRestore(window: Window): FormRestore {
     return replay(key.event);
   }
 
+  function restore(handover: Handover): () => void {
+    const { former, saved, path, restored } = handover;
+    const since = Date.now();
+    handover.since = since;
+    const running = restoreFields({
+      window,
+      fields: [...saved.values()],
+      accepts: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
+      onRestored({ element: gone, selection }, element) {
+        restored.add(gone);
+        if (selection) turnTo(element, selection);
+      },
+      isOver(waiting) {
+        const age = Date.now() - since;
+        const isOver =
+          location.pathname !== path ||
+          age > RETURNS_WITHIN_MS ||
+          (age > REMOVED_WITHIN_MS && (waiting === 0 || stay(handover)));
+        if (isOver) end(handover);
+        return isOver;
+      },
+    });
+    handover.restoreToo = running.add;
+    return () => {
+      running.end();
+      end(handover);
+    };
+  }
+
+  /**
+   * React creates HTML anew that it cannot hydrate, because a translator has rewritten it, and what was typed into its fields would be gone
+   * (`W17`).
+   */
+  function watchHydration(host: HTMLElement): void {
+    const isUsed = (field: Field): boolean => isTyped(field) || field === document.activeElement;
+    if (next || !fieldsOf(host).some((field) => maySave(field) && isUsed(field))) return;
+    const handover = save(host);
+    next = undefined;
+    const stop = restore(handover);
+    host.addEventListener('hydrated', () => stay(handover) && stop(), { once: true });
+  }
+
+  const isTyped = (field: Field): boolean => touched.has(field) || isChanged(field);
+
   return {
     save: () => void save(),
     restore() {
       const handover = next ?? save();
       next = undefined;
-      const { former, saved, path, restored } = handover;
-      const since = Date.now();
-      handover.since = since;
-      const restore = restoreFields({
-        window,
-        fields: [...saved.values()],
-        accepts: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
-        onRestored({ element: gone, selection }, element) {
-          restored.add(gone);
-          if (selection) turnTo(element, selection);
-        },
-        isOver(waiting) {
-          const age = Date.now() - since;
-          const stay = [...saved.keys()].every((element) => element.isConnected);
-          const isOver =
-            location.pathname !== path ||
-            age > RETURNS_WITHIN_MS ||
-            (age > REMOVED_WITHIN_MS && (waiting === 0 || stay));
-          if (isOver) end(handover);
-          return isOver;
-        },
-      });
-      handover.restoreToo = restore.add;
+      restore(handover);
     },
     async untilStill() {
       const since = Date.now();
@@ -248,6 +274,10 @@ export function createFormRestore(window: Window): FormRestore {
     if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
   }
 }
+
+/** Whether the fields that a person has used are still there. */
+const stay = ({ saved, focused }: Handover): boolean =>
+  [...saved.keys(), ...(focused ? [focused.element] : [])].every((element) => element.isConnected);
 
 /** Whether the person was in a field. */
 const isTyping = (field: SavedTyping): field is SavedTyping & Typing => field.selection !== undefined;

@@ -49,6 +49,7 @@ function registryOf(
         return (files[`${version} ${expose}`] ?? (() => Promise.resolve({ of: version })))();
       },
       onLoaded: () => undefined,
+      onRedraw: () => undefined,
       onFailing: () => undefined,
       untilStill: () => Promise.resolve(),
       onFallBack: ({ since: _since, failed: _failed, ...one }) => fallen.push(one),

@@ -1,7 +1,7 @@
 import { ModuleUnavailable, type ModuleRegistry, type RunningVersion } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
-import type { WritableObservableValue } from '@vetportal/module-runtime/shell';
+import { isForeignNodeError, type WritableObservableValue } from '@vetportal/module-runtime/shell';
 import type { ExcludedVersions } from './excluded-versions';
 import type { LoadExpose } from './federation';
 import { type FallenBack, loadWithFallback, type ModulePlace, placeOf, fallbackFor } from './module-versions';
@@ -42,6 +42,8 @@ export interface ModuleLoadsSettings {
     duration: number,
     error?: ModuleUnavailable,
   ) => void;
+  /** Told before a part is rendered anew because somebody else has moved its nodes. */
+  readonly onRedraw: () => void;
   /** Told of a version that has failed while it ran and is to give way, before what has failed is taken off. */
   readonly onFailing: () => void;
   /** Resolves when no person types: what is on screen gives way then. */
@@ -56,7 +58,7 @@ export interface ModuleLoadsSettings {
  */
 export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
   const { modules, running, load, timeout, excluded, isOnline, locale } = settings;
-  const { onLoaded, onFailing, untilStill, onFallBack } = settings;
+  const { onLoaded, onRedraw, onFailing, untilStill, onFallBack } = settings;
   const places = new Map(modules.map((module) => [module.name, placeOf(module, excluded)]));
   for (const { module, version } of places.values()) show(module.name, version);
   /** Files on their way, and what has come, by container and expose. */
@@ -161,6 +163,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
       );
     },
     fallBack(name, { version, kind, error, expose }) {
+      if (kind === 'mount' && isForeignNodeError(error)) onRedraw();
       const place = places.get(name);
       if (!place || (version !== undefined && version !== place.version.version)) return undefined;
       const fallback = fallbackFor(place, expose);

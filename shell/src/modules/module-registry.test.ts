@@ -8,6 +8,7 @@ const SURROUNDINGS = {
   excluded: { has: () => false, add: () => undefined },
   isOnline: () => true,
   locale: () => 'fr' as const,
+  onRedraw: () => undefined,
   onFailing: () => undefined,
   untilStill: () => Promise.resolve(),
   onFallBack: () => undefined,

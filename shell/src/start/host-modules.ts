@@ -64,6 +64,10 @@ export function hostModules({
         ...(error ? { failed: error.reason } : {}),
       });
     },
+    onRedraw() {
+      typed.save();
+      typed.restore();
+    },
     onFailing: () => typed.save(),
     untilStill: () => typed.untilStill(),
     onFallBack({ expose = '', since, failed, ...fallen }) {

@@ -13,6 +13,8 @@ import { runService } from '../modules/run-service';
 import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import { routesOf } from '../navigation/page-view';
+import { keepTextNodes } from '../foreign-nodes/keep-text-nodes';
+import { reportSilentValues } from '../foreign-nodes/report-silent-values';
 import { followPlainLinks } from '../navigation/follow-plain-links';
 import { shouldNavigateInPlace } from '../navigation/should-navigate-in-place';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
@@ -48,6 +50,8 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
+  keepTextNodes(window.document);
+  reportSilentValues(window.document);
   // From the first moment: what was typed before all of this came is typed as well.
   const touched = new Set<EventTarget>();
   window.document.addEventListener(

@@ -14,6 +14,10 @@ export function markHydration(host: HTMLElement, state: Hydration): void {
   host.dataset['hydration'] = state;
 }
 
+/** Says that React hydrates an element next. The form restore of the shell listens: React may have to create its HTML anew. */
+export const announceHydration = (host: HTMLElement): boolean =>
+  host.dispatchEvent(new Event('hydrating', { bubbles: true }));
+
 /**
  * Stands within the innermost Suspense boundary of a root, around its content, and says when React has hydrated or rendered that content.
  * The input replay of the page listens (`shell/edge/page/input-replay.inline.ts`).

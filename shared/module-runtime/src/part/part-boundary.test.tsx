@@ -83,3 +83,62 @@ test('says so at once where nobody is there to be asked @D10', () => {
   render(bounded(undefined, true)('1.1.0'), options);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
+
+describe('nodes of the part that somebody else has moved @W17', () => {
+  function Count() {
+    const [count, setCount] = useState(0);
+    return (
+      <section>
+        <button onClick={() => setCount(count + 1)}>More</button>
+        {count === 0 ? 'nothing' : null}
+        <p>{count}</p>
+      </section>
+    );
+  }
+  const part = (asked: unknown[] = []) => (
+    <PartBoundary
+      module="mf-cart"
+      part="cart"
+      telemetry={createTestPlatform().platform.telemetry}
+      onFailure={(error) => {
+        asked.push(error);
+        return undefined;
+      }}
+      failure={() => <p>failed</p>}
+    >
+      <Count />
+    </PartBoundary>
+  );
+  // No page of ours has this element, which is deprecated.
+  const FONT: string = 'font';
+  /** As a translator does, without anything that keeps text nodes in their place. */
+  const wrap = (): void => {
+    const text = [...(document.querySelector('section')?.childNodes ?? [])].find(
+      (node) => node instanceof Text,
+    );
+    const wrapper = document.createElement(FONT);
+    text?.replaceWith(wrapper);
+    wrapper.append('rien');
+  };
+
+  test('cost a render: the part is there again, and whoever keeps what was typed is asked first', () => {
+    const asked: unknown[] = [];
+    render(part(asked), options);
+    wrap();
+    fireEvent.click(screen.getByRole('button'));
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText('failed')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('1')).toBeInTheDocument();
+  });
+
+  test('are said where they are moved at each render', () => {
+    render(part(), options);
+    for (let time = 0; time < 6; time += 1) {
+      expect(screen.queryByText('failed')).not.toBeInTheDocument();
+      wrap();
+      fireEvent.click(screen.getByRole('button'));
+    }
+    expect(screen.getByText('failed')).toBeInTheDocument();
+  });
+});

@@ -1,5 +1,9 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Fragment, type ErrorInfo, type ReactNode } from 'react';
 import type { Telemetry } from '@vetportal/contracts';
+import { isForeignNodeError } from './foreign-node-error';
+
+/** A part that fails this often at nodes of others shows its failure: something rewrites it at each render. */
+const REDRAWS = 5;
 
 interface Props {
   readonly module: string;
@@ -30,14 +34,17 @@ interface Failed {
 }
 interface State {
   readonly failed: Failed | undefined;
+  /** How often the part was rendered anew because of nodes of others, at a reset key. */
+  readonly redraws: number;
 }
 
 /**
  * Holds one part of the page: its failure is told to telemetry and shown in its own place, with a retry, and the rest of
- * the page goes on (`D10`). Where the module's fallback version takes the part's place, nothing is said (`D07`).
+ * the page goes on (`D10`). Where the module's fallback version takes the part's place, nothing is said (`D07`). Where a translator or an
+ * extension has moved nodes of the part, the part is rendered anew (`W17`).
  */
 export class PartBoundary extends Component<Props, State, Promise<boolean> | null> {
-  override state: State = { failed: undefined };
+  override state: State = { failed: undefined, redraws: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: { error, at: undefined, isOpen: true, occasion: {} } };
@@ -46,7 +53,7 @@ export class PartBoundary extends Component<Props, State, Promise<boolean> | nul
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (!state.failed) return null;
     if (state.failed.at === undefined) return { failed: { ...state.failed, at: props.resetKey ?? '' } };
-    return state.failed.at === (props.resetKey ?? '') ? null : { failed: undefined };
+    return state.failed.at === (props.resetKey ?? '') ? null : { failed: undefined, redraws: 0 };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -76,6 +83,12 @@ export class PartBoundary extends Component<Props, State, Promise<boolean> | nul
   }
 
   private wait(error: unknown, coming: Promise<boolean> | null): void {
+    const { redraws } = this.state;
+    if (isForeignNodeError(error) && redraws < REDRAWS) {
+      // Before the browser paints.
+      this.setState({ failed: undefined, redraws: redraws + 1 });
+      return;
+    }
     if (!this.props.onFailure) return;
     if (coming) void coming.then((hasCome) => hasCome || this.showFailure(error));
     // Before the browser paints.
@@ -90,13 +103,13 @@ export class PartBoundary extends Component<Props, State, Promise<boolean> | nul
 
   private readonly retry = (): void => {
     this.props.onRetry?.();
-    this.setState({ failed: undefined });
+    this.setState({ failed: undefined, redraws: 0 });
   };
 
   override render(): ReactNode {
-    const { failed } = this.state;
+    const { failed, redraws } = this.state;
     const { children, failure, onFailure, placeholder } = this.props;
-    if (!failed) return children;
+    if (!failed) return <Fragment key={redraws}>{children}</Fragment>;
     return failed.isOpen && onFailure ? placeholder : failure(failed.error, this.retry);
   }
 }
