@@ -684,3 +684,19 @@ test('of three hundred lines one is changed without waiting for the others @R17'
   expect(kit.fakeErp.cart()?.lines[149]?.quantity).toBe(5);
   expect(new Set(rendered)).toEqual(new Set([150]));
 }, 30_000);
+
+test('all lines of a long cart are printed, by the button and by the keys of the browser @W18', async () => {
+  const lines = Array.from({ length: 302 }, (_, index) => lineOf(index + 1, 2));
+  const articles = lines.map(({ productId }) => articleOf(productId));
+  await render(cartKit({ session: customer(), fakeErp: erpWith(lines), articles }));
+  const fields = () => document.querySelectorAll('input[role=spinbutton]');
+  expect(fields()).toHaveLength(300);
+  let printed = 0;
+  // What the browser does when it is asked: it says so, and takes its picture at once.
+  window.print = () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    printed = fields().length;
+  };
+  act(() => screen.getByText('Print').click());
+  expect(printed).toBe(302);
+}, 30_000);

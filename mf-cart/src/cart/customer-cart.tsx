@@ -82,7 +82,6 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
                 label={text('cart.pdf')}
                 download={() => erp.cart.download()}
                 disabled={!cart || pending}
-                beforePrint={sight.showAll}
               />
             </>
           )

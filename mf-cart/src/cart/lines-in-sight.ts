@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownLine } from '../cart-engine/shown-cart';
 
 /** An import may bring thousands of lines: so many fields at once would hold the page up. */
@@ -14,9 +15,15 @@ export interface LinesInSight {
   readonly showAll: () => void;
 }
 
-/** Draws the first lines, and all when the person asks for them. */
+/** Draws the first lines, and all when the person asks for them or prints the page. */
 export function useLinesInSight(lines: readonly ShownLine[]): LinesInSight {
   const [all, setAll] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as this has run.
+    const showAll = (): void => flushSync(() => setAll(true));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
   const count = all ? lines.length : LINES_AT_ONCE;
   return {
     lines: lines.slice(0, count),

@@ -12,12 +12,10 @@ interface Props {
   readonly download: () => Promise<ErpFile>;
   /** What the ERP would write down is not what is on screen. */
   readonly disabled?: boolean;
-  /** Shows what is not drawn on screen. */
-  readonly beforePrint?: () => void;
 }
 
 /** What is on screen on paper: as a PDF file of the ERP, and printed by the browser (`B06`). */
-export function DocumentButtons({ label, download, disabled = false, beforePrint }: Props) {
+export function DocumentButtons({ label, download, disabled = false }: Props) {
   const text = useTranslate<TextId>();
   const { notify } = usePlatform();
   const [busy, setBusy] = useState(false);
@@ -46,18 +44,7 @@ export function DocumentButtons({ label, download, disabled = false, beforePrint
       >
         {label}
       </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<IconPrint size={16} />}
-        onClick={() => {
-          beforePrint?.();
-          // The browser takes its picture of the page when it is asked: all must be drawn by then.
-          setTimeout(() => {
-            window.print();
-          }, 0);
-        }}
-      >
+      <Button size="sm" variant="quiet" icon={<IconPrint size={16} />} onClick={() => window.print()}>
         {text('cart.document.print')}
       </Button>
     </>

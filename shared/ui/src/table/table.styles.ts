@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../styles/control';
-import { token } from '../tokens/tokens';
+import { media, token } from '../tokens/tokens';
 
 /** How a column looks. */
 export interface CellLook {
@@ -23,6 +23,9 @@ const stackBelow = {
   md: container.tablet,
   lg: '@container (max-width: 47.99rem)',
 };
+
+/** Rows are stacked on a screen alone: on paper the heading stands on each page, above whole rows. */
+const onScreen = '@media not print';
 
 /** Below which width of the table its rows are stacked. */
 export type StackBelow = keyof typeof stackBelow;
@@ -68,6 +71,9 @@ export const Place = styled.div<{ $sticky: boolean }>`
   container-type: inline-size;
   min-width: 0;
   overflow-x: ${({ $sticky }) => ($sticky ? 'visible' : 'auto')};
+  ${media.print} {
+    overflow-x: visible;
+  }
 `;
 
 /** Each row a block of labels and values, in as many columns as there is room for. */
@@ -148,14 +154,19 @@ export const Grid = styled.table<{ $comfortable: boolean; $stackBelow: StackBelo
     position: sticky;
     top: var(--vp-sticky-top, 0);
     z-index: ${token.layer.sticky};
+    ${media.print} {
+      position: static;
+    }
   }
   tfoot td,
   tfoot th {
     padding: ${token.space[1]} ${token.space[3]};
     border-top: 1px solid ${token.color.border};
   }
-  ${({ $stackBelow }) => stackBelow[$stackBelow]} {
-    ${stacked}
+  ${onScreen} {
+    ${({ $stackBelow }) => stackBelow[$stackBelow]} {
+      ${stacked}
+    }
   }
 `;
 

@@ -104,7 +104,8 @@ const print = `
 html{font-size:13px;scrollbar-gutter:auto;}
 body{background:none;min-height:0;}
 a[href]{color:inherit;text-decoration:none;}
-thead{display:table-header-group;}
+thead{display:table-header-group;break-inside:avoid;}
+tfoot{display:table-row-group;}
 tr,img,figure{break-inside:avoid;}
 h1,h2,h3{break-after:avoid;}
 [data-print=hide]{display:none!important;}}
