@@ -37,13 +37,14 @@ class Tab extends Browser {
   get = (path: string) => this.call('GET', path);
 }
 
-/** What the ERP takes in this mode and in no other: nothing is named here but by a password or the secret of a link. */
+/**
+ * What the ERP takes in this mode and in no other: nothing is named here but by a password or the secret of a link. A link to another
+ * password is asked for in every mode.
+ */
 const ACCESS_CALLS = [
   'post /shopinvader/auth/login',
   'post /shopinvader/auth/logout',
   'post /shopinvader/auth/register',
-  'post /shopinvader/auth/request_reset_password',
-  'post /shopinvader/auth/set_password',
   'post /shopinvader/auth/validate_email',
 ];
 

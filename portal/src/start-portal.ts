@@ -15,11 +15,13 @@ import {
   readBucketSettings,
 } from '@vetportal/delivery';
 import {
+  answerClientError,
   createEdge,
   createFolderStore,
   type EdgeSettings,
   endIdleConnections,
   listen,
+  MAX_HEADER_BYTES,
   nearestProxy,
   readEdgeSettings,
   SEARCH_PATH,
@@ -95,7 +97,10 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = serveStartUpPage;
-  const server: Server = createServer((request, response) => answer(request, response));
+  const server: Server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
+    answer(request, response),
+  );
+  server.on('clientError', answerClientError);
   const finish = watchConnections(server);
   const port = await listen(server, listening);
   closers.push(() => finish());

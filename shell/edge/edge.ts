@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localePath } from '@vetportal/i18n';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -23,7 +24,9 @@ import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
 
 import { createCachedPageRenderer } from './page/cached-page-renderer';
+import { readPageAddress } from './page/page-path';
 import { addPageRoutes } from './page/page-routes';
+import { answerClientError, MAX_HEADER_BYTES } from './server/client-errors';
 import { sendStaticPage } from './static-page/send-static-page';
 import { createVersionResolver } from './versions/version-resolver';
 import { SHELL_ROUTES } from './versions/shell-routes';
@@ -93,6 +96,8 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: answerClientError,
     // The router rejects addresses that do not decode before any handler runs; this answers them like any other error.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,
@@ -112,6 +117,12 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     done();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  // A payment service may bring a payer back by a form: the page is read by GET, as any. What the form says nobody takes for true anyway.
+  app.addHook('onRequest', (request, reply, done) => {
+    const page = request.is404 && request.method === 'POST' ? pageForPerson(request) : undefined;
+    if (page === undefined) done();
+    else void reply.redirect(page, 303);
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(405)
@@ -155,6 +166,14 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addOverrideRoutes(app, published);
   addPageRoutes(app, { settings, resolver, pages, published });
   return app;
+}
+
+/** The address of the page that a browser asks for, to show it. */
+function pageForPerson({ raw, headers }: FastifyRequest): string | undefined {
+  const address = readPageAddress(raw.url ?? '');
+  if (address.kind === 'malformed' || address.locale === undefined) return undefined;
+  if (headers.accept?.includes('text/html') !== true) return undefined;
+  return localePath(address.locale, address.path) + address.query;
 }
 
 /** Whether a browser shows the answer; the command line and pipelines get JSON with words that they can print. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitch } from '../backoffice/faults';
 import type { AccessRequests } from './access/access-requests';
-import { accessRoutes } from './access/access-routes';
+import { accessRoutes, passwordLinkRoutes } from './access/access-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { orderFileRoutes } from './cart/order-file-routes';
 import { contentRoutes } from './content/content-routes';
@@ -79,6 +79,12 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     registrationRoutes(calls, options);
     const { callers, sessions, cookie, requests, origin } = options;
     leadRoutes(calls, options, callers);
+    if (options.keepsPasswords) {
+      await calls.register((links, _none, done) => {
+        passwordLinkRoutes(links, options, { requests, origin });
+        done();
+      });
+    }
     if (callers.type === 'credentials') {
       await calls.register((access, _none, done) => {
         accessRoutes(access, options, { sessions, cookie, requests, origin });

@@ -14,12 +14,18 @@ interface Props {
   readonly children: ReactNode;
   /** Ways on, below. */
   readonly links?: ReactNode;
+  /** Whether the page is about a password that the ERP keeps, at whichever page people type it. */
+  readonly aboutPassword?: boolean;
 }
 
-/** A page of the portal's own sign-in: one thing to do. Where people sign in at an identity provider there is none (`P08`). */
-export function AccessPage({ title, lead, children, links }: Props) {
+/**
+ * A page of the portal's own sign-in: one thing to do. Where people sign in at an identity provider there is none (`P08`), except for
+ * another password, where that provider is the ERP's own.
+ */
+export function AccessPage({ title, lead, children, links, aboutPassword = false }: Props) {
   const { parts, session } = usePlatform();
-  if (session.way !== 'password') return <parts.NotFound />;
+  if (session.way !== 'password' && !(aboutPassword && session.passwordsAt === 'erp'))
+    return <parts.NotFound />;
   return (
     <Container narrow>
       <Narrow>

@@ -20,6 +20,7 @@ function ForgottenPassword() {
   const [login, setLogin] = useState<string | undefined>();
   return (
     <AccessPage
+      aboutPassword
       title={text('account.forgotten.title')}
       lead={text('account.forgotten.lead')}
       links={<TextLink to="/account/sign-in">{text('account.signIn.back')}</TextLink>}

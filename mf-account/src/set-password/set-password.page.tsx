@@ -1,4 +1,5 @@
 import { definePage } from '@vetportal/contracts';
+import { ErpRefused } from '@vetportal/erp';
 import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { LinkButton, Loading, Notice } from '@vetportal/ui';
 import { useState } from 'react';
@@ -17,25 +18,34 @@ function SetPassword() {
   const { erp } = usePlatform();
   const token = useLinkToken();
   const [done, setDone] = useState(false);
+  /** What the ERP says of a link that works no more. */
+  const [over, setOver] = useState<string | undefined>();
   return (
-    <AccessPage title={text('account.setPassword.title')}>
+    <AccessPage aboutPassword title={text('account.setPassword.title')}>
       {token === undefined && <Loading label={text('account.access.looking')} />}
-      {token === '' && (
+      {(token === '' || over !== undefined) && (
         <Notice
           tone="danger"
+          announce={over === undefined ? undefined : 'alert'}
           actions={
             <LinkButton to="/account/forgotten-password">{text('account.setPassword.another')}</LinkButton>
           }
         >
-          {text('account.access.noLink')}
+          {over ?? text('account.access.noLink')}
         </Notice>
       )}
-      {token && !done && (
+      {token && !done && over === undefined && (
         <AccessForm
           fields={['newPassword']}
           submit={text('account.setPassword.submit')}
           send={async ({ newPassword }) => {
-            if (await erp.access.setPassword(token, newPassword)) setDone(true);
+            try {
+              if (await erp.access.setPassword(token, newPassword)) setDone(true);
+            } catch (error) {
+              // Another password would not help: what is refused is the link.
+              if (!(error instanceof ErpRefused && isAboutLink(error))) throw error;
+              setOver(error.message);
+            }
           }}
         />
       )}
@@ -50,3 +60,5 @@ function SetPassword() {
     </AccessPage>
   );
 }
+
+const isAboutLink = ({ status, fields }: ErpRefused): boolean => status === 400 && fields.length === 0;

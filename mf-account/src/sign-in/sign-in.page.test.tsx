@@ -76,12 +76,20 @@ describe('signing in on the portal’s own page @P08', () => {
 
 describe('the other pages of the access @P08', () => {
   test.each([forgottenPassword, setPassword, createAccount, confirmEmail])(
-    'are not there where people sign in at a provider',
+    'are not there where people sign in at another provider',
     async (page) => {
-      await renderPage(page);
+      await renderPage(page, { passwordsAt: 'provider' });
       expect(await screen.findByRole('heading', { name: '404' })).toBeInTheDocument();
     },
   );
+
+  test.each([
+    [forgottenPassword, 'Forgotten password'],
+    [setPassword, 'Choose a password'],
+  ])('those about the password are, where that provider is the ERP’s own', async (page, title) => {
+    await renderPage(page);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
 
   test('a forgotten password: the answer does not reveal whether there is such a login', async () => {
     const requestPasswordReset = jest.fn(async () => true);
@@ -106,6 +114,27 @@ describe('the other pages of the access @P08', () => {
     expect(used).toHaveBeenCalledWith('secret-of-the-link', 'a sentence about cats');
     expect(await screen.findByRole('status')).toHaveTextContent('Your password is saved.');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/account/sign-in');
+  });
+
+  test('a link that was used says so, and leads to another one', async () => {
+    const page = await renderPage(setPassword, {
+      way,
+      path: '/account/set-password',
+      query: '#secret-of-the-link',
+      erp: {
+        access: {
+          setPassword: () => Promise.reject(new ErpRefused(400, 'This link has been used already.')),
+        },
+      },
+    });
+    await type(page, /New password/, 'a sentence about cats');
+    await page.user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/en/account/forgotten-password',
+    );
+    expect(screen.queryByLabelText(/New password/)).not.toBeInTheDocument();
   });
 
   test('a link without its secret says so', async () => {

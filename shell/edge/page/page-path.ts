@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@vetportal/i18n';
 const MAX_PATH = 2048;
 /**
  * Longest path with query: the answer of an identity provider may have a long code, and a search ten thousand pasted letters. The server
- * itself accepts 16 KB with all headers.
+ * itself accepts 64 KB with all headers.
  */
 const MAX_URL = 12_288;
 

@@ -121,6 +121,20 @@ describe('unknown pages', () => {
     const post = await edge.inject({ method: 'POST', url: '/fr/search' });
     expect([post.statusCode, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
+
+  test('a form of another site that brings a person to a page leads to that page @R19', async () => {
+    const post = (url: string) =>
+      edge.inject({
+        method: 'POST',
+        url,
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'status=done',
+      });
+    const back = await post('/fr/cart-payment?reference=V1');
+    expect([back.statusCode, back.headers['location']]).toEqual([303, '/fr/cart-payment?reference=V1']);
+    expect((await post('//evil.example/fr')).statusCode).toBe(405);
+    expect((await post('/delivery/release')).statusCode).not.toBe(303);
+  });
 });
 
 describe('the boot document', () => {

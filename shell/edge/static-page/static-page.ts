@@ -4,7 +4,14 @@ import { escapeHtml } from '../http/escape';
 import { SITE_NAME, text } from './texts';
 
 /** The kinds of static pages. Their texts are `edge.<kind>.title` and `edge.<kind>.text`. */
-export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' | 'misconfigured' | 'offline';
+export type StaticPageKind =
+  | 'malformed'
+  | 'unavailable'
+  | 'error'
+  | 'starting'
+  | 'misconfigured'
+  | 'offline'
+  | 'cookies';
 
 /** Kinds without a link to the home page, which would show the same. */
 const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];

@@ -187,6 +187,14 @@ describe('signing in', () => {
     expect(kept()).not.toMatch(/token-1|claire@example|subject-1/);
   });
 
+  test('an answer that was used before ends no session that there is @X17 @S13', async () => {
+    const complete = failing(new NotSignedIn('callback'));
+    const { session, problems } = sessionKit({ stored: true, identity: { complete } });
+    await expect(session.complete(LANDING)).resolves.toBe(true);
+    expect(session.value).toMatchObject({ state: 'customer', user: { name: 'Dr Claire Dupont' } });
+    expect(problems).toEqual([]);
+  });
+
   test('is refused by the provider: nobody is there, nothing is kept @X17', async () => {
     const error = new NotSignedIn('state does not fit');
     const { session, problems, hint, calls } = sessionKit({ identity: { complete: failing(error) } });

@@ -4,6 +4,7 @@ import type { SignedInUser } from '@vetportal/model';
 import { createObservableValue } from '@vetportal/module-runtime/shell';
 import { sameOriginPath, signInTarget } from '../navigation/same-origin-path';
 import { createAssumedUser } from './assumed-user';
+import { completeSignIn } from './complete-sign-in';
 import { createErpSessionMutex } from './erp-session-mutex';
 import type { PendingPart } from './pending-sign-out';
 import { isStoredUser } from './stored-user';
@@ -69,9 +70,9 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
-  /** `S13`: the ERP's session, then the customer. */
-  const enter = async (present: Tokens, before: number, ready?: Promise<void>): Promise<void> =>
-    arrive(await openErp(present, before), before, ready);
+  /** `S13`: the ERP's session, then the customer. Without tokens the session that there is. */
+  const enter = async (present: Tokens | undefined, before: number, ready?: Promise<void>): Promise<void> =>
+    present ? arrive(await openErp(present, before), before, ready) : resume(before, ready);
 
   async function arrive(user: SignedInUser, before: number, ready?: Promise<void>): Promise<void> {
     await ready;
@@ -307,7 +308,9 @@ export function createSession(settings: SessionSettings): ShellSession {
       else onProblem(problemOf(error), error);
     },
     async complete(url) {
-      const error = await enterBy(async (before) => enter(await (await identity()).complete(url), before));
+      const error = await enterBy(async (before) =>
+        enter(await completeSignIn(await identity(), url, hint.read() !== undefined), before),
+      );
       if (error === undefined) return true;
       onProblem(error instanceof NotSignedIn ? 'refused' : problemOf(error), error);
       return false;
@@ -327,10 +330,7 @@ export function createSession(settings: SessionSettings): ShellSession {
         ended('expired');
     },
     async check() {
-      if (isAway()) {
-        await comeBack();
-        return;
-      }
+      if (isAway()) return comeBack();
       if (session.value.state !== 'customer') return;
       const before = signOutEpoch;
       try {

@@ -42,68 +42,42 @@ export interface AccessSettings {
   readonly origin: string;
 }
 
-/** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
-export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: AccessSettings): void {
-  const { sessions, cookie, requests, origin } = settings;
-  const throttle = new SignInThrottle(database);
-  const asked = askedCookie(origin);
+type LinkSettings = Pick<AccessSettings, 'requests' | 'origin'>;
 
+/** Another site could sign a visitor in as somebody else. */
+function forPortalAlone(erp: ErpScope, origin: string): void {
   erp.addHook('onRequest', (request, _reply, next) => {
-    // Else another site could sign a visitor in as somebody else.
     next(isFromPortal(request, origin) ? undefined : new Problem(403, 'session.foreign'));
   });
+}
 
-  /** After the answer, which reveals nothing of the result. */
-  const lookInto = async ({ log }: Pick<FastifyRequest, 'log'>): Promise<void> => {
+/** After the answer, which reveals nothing of the result. */
+const lookIntoBy =
+  (requests: AccessRequests) =>
+  async ({ log }: Pick<FastifyRequest, 'log'>): Promise<void> => {
     await requests.lookInto().catch((error: unknown) => log.error(error));
   };
-  const allow = async (what: string, address: string, ip: string): Promise<void> => {
+
+const allowanceOf =
+  ({ database }: Pick<ErpContext, 'database'>) =>
+  async (what: string, address: string, ip: string): Promise<void> => {
     await takeAllowance(database, `${what}:${address.toLowerCase()}`, OF_LOGIN);
     await takeAllowance(database, `${what}:${ip}`, OF_CALLER);
   };
 
-  erp.post(
-    '/auth/login',
-    {
-      schema: {
-        tags: TAGS,
-        summary: 'Opens a session by login and password; the ERP keeps it in a cookie',
-        body: v.object({ login, password, remember: v.optional(v.boolean(), false) }),
-      },
-    },
-    async (request, reply) => {
-      const { body, ip } = request;
-      const pause = await throttle.pause(body.login, ip);
-      if (pause > 0) throw new Problem(429, 'request.tooOften', { minutes: Math.ceil(pause / 60) });
-      const access = await checkAccess(database, body.login, body.password);
-      if (!access) {
-        await throttle.failed(body.login, ip);
-        throw new Problem(403, 'access.wrong');
-      }
-      await throttle.succeeded(body.login);
-      const { userId, waits } = access;
-      const person = await findPerson(database, userId);
-      if (!person) throw new Problem(403, 'session.unknown');
-      if (person.closed) throw new Problem(403, 'session.closed');
-      if (waits || !person.emailVerified) throw new Problem(403, 'access.unconfirmed');
-      const former = cookie.read(request);
-      if (former !== undefined) await sessions.end(former);
-      const opened = await sessions.open(userId, body.remember);
-      cookie.set(reply, opened, body.remember ? REMEMBERED_SECONDS : undefined);
-      return loadCustomer(database, person, localeOf(request));
-    },
-  );
-
-  erp.post(
-    '/auth/logout',
-    { schema: { tags: TAGS, summary: 'Ends the session; there need not be one' } },
-    async (request, reply) => {
-      const present = cookie.read(request);
-      if (present !== undefined) await sessions.end(present);
-      cookie.clear(reply);
-      return reply.code(204).send();
-    },
-  );
+/**
+ * Another password by a link (`C03`, `P08`): wherever passwords are kept here, whether people sign in at the ERP or at the embedded
+ * provider. Open to everybody; only the portal can call it.
+ */
+export function passwordLinkRoutes(
+  erp: ErpScope,
+  context: ErpContext,
+  { requests, origin }: LinkSettings,
+): void {
+  const { database } = context;
+  const allow = allowanceOf(context);
+  const lookInto = lookIntoBy(requests);
+  forPortalAlone(erp, origin);
 
   erp.post(
     '/auth/request_reset_password',
@@ -144,6 +118,60 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
         checkNewPassword(body.password, person?.email ?? '');
         await endSessionsOf(queries, userId);
       });
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
+export function accessRoutes(erp: ErpScope, context: ErpContext, settings: AccessSettings): void {
+  const { sessions, cookie, requests, origin } = settings;
+  const { database } = context;
+  const throttle = new SignInThrottle(database);
+  const asked = askedCookie(origin);
+  const allow = allowanceOf(context);
+  const lookInto = lookIntoBy(requests);
+  forPortalAlone(erp, origin);
+
+  erp.post(
+    '/auth/login',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Opens a session by login and password; the ERP keeps it in a cookie',
+        body: v.object({ login, password, remember: v.optional(v.boolean(), false) }),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request;
+      const pause = await throttle.pause(body.login, ip);
+      if (pause > 0) throw new Problem(429, 'request.tooOften', { minutes: Math.ceil(pause / 60) });
+      const access = await checkAccess(database, body.login, body.password);
+      if (!access) {
+        await throttle.failed(body.login, ip);
+        throw new Problem(403, 'access.wrong');
+      }
+      await throttle.succeeded(body.login);
+      const { userId, waits } = access;
+      const person = await findPerson(database, userId);
+      if (!person) throw new Problem(403, 'session.unknown');
+      if (person.closed) throw new Problem(403, 'session.closed');
+      if (waits || !person.emailVerified) throw new Problem(403, 'access.unconfirmed');
+      const former = cookie.read(request);
+      if (former !== undefined) await sessions.end(former);
+      const opened = await sessions.open(userId, body.remember);
+      cookie.set(reply, opened, body.remember ? REMEMBERED_SECONDS : undefined);
+      return loadCustomer(database, person, localeOf(request));
+    },
+  );
+
+  erp.post(
+    '/auth/logout',
+    { schema: { tags: TAGS, summary: 'Ends the session; there need not be one' } },
+    async (request, reply) => {
+      const present = cookie.read(request);
+      if (present !== undefined) await sessions.end(present);
+      cookie.clear(reply);
       return reply.code(204).send();
     },
   );

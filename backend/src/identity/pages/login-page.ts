@@ -85,6 +85,7 @@ export function loginPage({ locale, base, uid, formToken, login, error }: LoginP
         <label class="check"><input type="checkbox" name="remember" value="yes" /> ${say('remember')}</label>
         <button class="primary" type="submit">${say('submit')}</button>
       </form>
+      <a class="secondary" href="/${locale}/account/forgotten-password">${say('forgotten')}</a>
       <a class="secondary" href="/${locale}">${say('back')}</a>
     </div>`,
   });

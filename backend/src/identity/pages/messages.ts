@@ -22,6 +22,7 @@ const MESSAGES = {
     en: 'Stay logged in on this device',
   },
   submit: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Log in' },
+  forgotten: { fr: 'Mot de passe oublié ?', nl: 'Wachtwoord vergeten?', en: 'Forgot your password?' },
   back: { fr: 'Retour au portail', nl: 'Terug naar het portaal', en: 'Back to the portal' },
   languages: { fr: 'Langue', nl: 'Taal', en: 'Language' },
   professionals: {

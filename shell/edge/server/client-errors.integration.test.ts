@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import { answerClientError, MAX_HEADER_BYTES } from './client-errors';
+import { listen } from './listen';
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (_request, response) => response.end('page'));
+  server.on('clientError', answerClientError);
+  port = await listen(server, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => {
+  server.close().closeAllConnections();
+});
+
+const withCookies = (bytes: number): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/fr`, { headers: { cookie: `a=${'x'.repeat(bytes)}` } });
+
+test('a person with the cookies of a whole year of a host gets the page', async () => {
+  expect(await (await withCookies(40_000)).text()).toBe('page');
+});
+
+test('one with more reads what to do, and has them deleted', async () => {
+  const answer = await withCookies(80_000);
+  expect(answer.status).toBe(431);
+  expect(answer.headers.get('clear-site-data')).toBe('"cookies"');
+  const page = await answer.text();
+  for (const title of ['Trop de cookies', 'Te veel cookies', 'Too many cookies'])
+    expect(page).toContain(title);
+});
