@@ -187,12 +187,26 @@ export async function deleteAd(queries: Queries, customerId: number, id: number)
 const allowing = (action: OwnerAction): readonly string[] => statesThatAllow(action);
 
 /** Puts a file to an ad, in place of the one it has. */
-export async function storeFile(queries: Queries, id: number, file: StoredFile): Promise<void> {
+/** A file that is to be stored. */
+export interface NewFile {
+  readonly name: string;
+  /** Its bytes, some at a time: it is never whole in memory. */
+  chunks(): AsyncIterable<Buffer>;
+}
+
+/** Stores the file of an ad in the place of the one that it had; to be called in a transaction. */
+export async function storeFile(queries: Queries, id: number, file: NewFile): Promise<void> {
   await queries.query(
-    `insert into small_ad_file (small_ad_id, name, content) values ($1, $2, decode($3, 'base64'))
+    `insert into small_ad_file (small_ad_id, name, content) values ($1, $2, '')
      on conflict (small_ad_id) do update set name = excluded.name, content = excluded.content`,
-    [id, file.name, file.content.toString('base64')],
+    [id, file.name],
   );
+  for await (const chunk of file.chunks()) {
+    await queries.query(
+      `update small_ad_file set content = content || decode($2, 'base64') where small_ad_id = $1`,
+      [id, chunk.toString('base64')],
+    );
+  }
 }
 
 export async function deleteFile(queries: Queries, id: number): Promise<void> {

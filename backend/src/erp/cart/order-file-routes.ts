@@ -1,9 +1,9 @@
 import { saleWire } from '@vetportal/erp/wire';
-import type { FastifyRequest } from 'fastify';
+import { MAX_FILE_MB } from '@vetportal/model/article-list';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { acceptMultipart, readMultipart } from '../http/multipart';
+import { acceptMultipart, readUpload, type Upload, type UploadLimits } from '../http/multipart';
 import { fieldWire } from '../http/error-answers';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
@@ -25,6 +25,9 @@ const importedWire = v.object({
   ),
 });
 
+const FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
+const UPLOAD: UploadLimits = { files: 1, fileBytes: FILE_BYTES, totalBytes: FILE_BYTES + 64 * 1024 };
+
 const uuidField = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /** An order as a file (`C04`: `csv`, multipart with the field `file`). */
@@ -45,7 +48,7 @@ export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
         async (request, reply) => {
           const person = personOf(request);
           const locale = localeOf(request);
-          const file = await readUpload(request);
+          const file = await readUpload(request, UPLOAD, orderFileIn);
           const wire = await context.database.transaction(async (queries) => {
             const { cart, refused } = await importOrderFile(context, queries, person, locale, file);
             if (!cart) return null;
@@ -60,10 +63,9 @@ export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
   });
 }
 
-async function readUpload(request: FastifyRequest): Promise<OrderFile> {
-  const form = await readMultipart(request);
-  const file = form.get('file');
-  if (!(file instanceof Blob)) throw new Problem(400, 'file.missing');
-  const uuid = v.safeParse(uuidField, form.get('uuid'));
-  return { bytes: new Uint8Array(await file.arrayBuffer()), uuid: uuid.success ? uuid.output : null };
+async function orderFileIn(upload: Upload): Promise<OrderFile> {
+  const [file] = upload.files('file');
+  if (!file) throw new Problem(400, 'file.missing');
+  const uuid = v.safeParse(uuidField, upload.field('uuid'));
+  return { bytes: await file.bytes(), uuid: uuid.success ? uuid.output : null };
 }

@@ -12,13 +12,22 @@ import {
 } from '@vetportal/model';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { networkOf } from '@vetportal/settings';
+import type { Queries } from '../../database';
 import { LEAD_SUBJECTS } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { contactFieldProblem } from '../http/contact-fields';
 import type { MessageKey } from '../http/messages';
 import { takeAllowance } from '../http/allowance';
-import { acceptMultipart, readMultipart } from '../http/multipart';
+import {
+  acceptMultipart,
+  isMultipart,
+  readUpload,
+  type Upload,
+  type UploadedFile,
+  type UploadLimits,
+} from '../http/multipart';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { unwritableTexts } from '../http/unwritable-text';
@@ -27,10 +36,16 @@ import type { Callers } from '../session/callers';
 
 const TAGS = ['leads'];
 const MOST_FILES = 3;
-/** The fields and the borders between them, in bytes. */
-const BESIDE_FILES = 64 * 1024;
-/** Messages from one address. */
+const FILE_BYTES = LEAD_FILE_MB * 1024 * 1024;
+/** One file more than there may be, so that its sender is told in words; all of them together are as large as one may be. */
+const UPLOAD: UploadLimits = {
+  files: MOST_FILES + 1,
+  fileBytes: FILE_BYTES,
+  totalBytes: FILE_BYTES + 64 * 1024,
+};
+/** Messages from one network, and tries at one: those that are refused count as well. */
 const MESSAGES = { times: 20, within: 3_600 };
+const TRIES = { times: 200, within: 3_600 };
 
 const text = v.optional(v.pipe(v.nullable(v.string(), '')), '');
 /** What the portal sends. A subject is named by its id. */
@@ -54,10 +69,6 @@ const SAID_OF_FILE: Readonly<Record<LeadFileProblem, MessageKey>> = {
 export function leadRoutes(erp: ErpScope, context: ErpContext, callers: Callers): void {
   erp.register((upload, _none, done) => {
     acceptMultipart(upload);
-    upload.setErrorHandler((error) => {
-      const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-      throw isTooLarge ? new Problem(413, 'file.tooLarge', { mb: LEAD_FILE_MB }) : error;
-    });
     upload.post(
       '/leads',
       {
@@ -66,38 +77,36 @@ export function leadRoutes(erp: ErpScope, context: ErpContext, callers: Callers)
           summary: 'Takes a message: JSON, or multipart with the field `data` and up to three `files`',
           response: { 201: leadsWire },
         },
-        bodyLimit: LEAD_FILE_MB * 1024 * 1024 + BESIDE_FILES,
       },
       async (request, reply) => {
         const person = await findCaller(request, context.database, callers);
-        const { lead, files } = await readLead(request);
-        checkLead(lead);
-        const contents = await checkFiles(files);
-        await takeAllowance(context.database, `lead:${request.ip}`, MESSAGES);
-        const id = await context.database.transaction(async (queries) => {
-          const [row] = await queries.query<{ id: number }>(
-            `insert into lead (subject, locale, name, email, phone, company, address, description, customer_id, user_id)
+        const network = networkOf(request.ip);
+        // Before anything is read: reading is what costs.
+        await takeAllowance(context.database, `lead-try:${network}`, TRIES);
+        const id = await readLead(request, async ({ lead, files }) => {
+          checkLead(lead);
+          await checkFiles(files);
+          await takeAllowance(context.database, `lead:${network}`, MESSAGES);
+          return context.database.transaction(async (queries) => {
+            const [row] = await queries.query<{ id: number }>(
+              `insert into lead (subject, locale, name, email, phone, company, address, description, customer_id, user_id)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-            [
-              Number(lead.subject),
-              localeOf(request),
-              lead.name.trim(),
-              lead.email.trim(),
-              lead.phone.trim(),
-              lead.company.trim(),
-              lead.address.trim(),
-              lead.description.trim(),
-              person?.customerId ?? null,
-              person?.userId ?? null,
-            ],
-          );
-          for (const { name, base64 } of contents) {
-            await queries.query(
-              `insert into lead_file (lead_id, name, content) values ($1, $2, decode($3, 'base64'))`,
-              [row?.id ?? 0, name, base64],
+              [
+                Number(lead.subject),
+                localeOf(request),
+                lead.name.trim(),
+                lead.email.trim(),
+                lead.phone.trim(),
+                lead.company.trim(),
+                lead.address.trim(),
+                lead.description.trim(),
+                person?.customerId ?? null,
+                person?.userId ?? null,
+              ],
             );
-          }
-          return row?.id ?? 0;
+            for (const file of files) await storeFile(queries, row?.id ?? 0, file);
+            return row?.id ?? 0;
+          });
         });
         return reply
           .code(201)
@@ -108,17 +117,27 @@ export function leadRoutes(erp: ErpScope, context: ErpContext, callers: Callers)
   });
 }
 
-async function readLead(request: FastifyRequest): Promise<{ lead: Lead; files: readonly File[] }> {
-  if (!Buffer.isBuffer(request.body)) return { lead: toLead(request.body), files: [] };
-  const form = await readMultipart(request);
-  const data = form.get('data');
-  let json: unknown;
+interface SentLead {
+  readonly lead: Lead;
+  readonly files: readonly UploadedFile[];
+}
+
+async function readLead<Result>(
+  request: FastifyRequest,
+  use: (sent: SentLead) => Promise<Result>,
+): Promise<Result> {
+  if (!isMultipart(request)) return use({ lead: toLead(request.body), files: [] });
+  return readUpload(request, UPLOAD, (upload) =>
+    use({ lead: toLead(dataOf(upload)), files: upload.files('files') }),
+  );
+}
+
+function dataOf(upload: Upload): unknown {
   try {
-    json = typeof data === 'string' ? JSON.parse(data) : undefined;
+    return JSON.parse(upload.field('data') ?? '');
   } catch {
     throw new Problem(400, 'request.invalid');
   }
-  return { lead: toLead(json), files: filesIn(form, 'files') };
 }
 
 function toLead(json: unknown): Lead {
@@ -138,25 +157,29 @@ function checkLead(lead: Lead): void {
   if (refused.length > 0) throw new InvalidRequest(refused);
 }
 
-async function checkFiles(files: readonly File[]): Promise<readonly { name: string; base64: string }[]> {
+async function checkFiles(files: readonly UploadedFile[]): Promise<void> {
   if (files.length > MOST_FILES) refuseFile('lead.files', { max: MOST_FILES });
-  return Promise.all(
-    files.map(async (file) => {
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const problem = leadFileProblem(file.name, bytes.length, bytes.subarray(0, LEAD_FILE_HEAD));
-      if (problem) refuseFile(SAID_OF_FILE[problem], { mb: LEAD_FILE_MB });
-      // A path is no part of a name.
-      return { name: file.name.replace(/^.*[/\\]/s, '').slice(-200), base64: bytes.toString('base64') };
-    }),
+  for (const file of files) {
+    const head = new Uint8Array(await file.slice(0, LEAD_FILE_HEAD).arrayBuffer());
+    const problem = leadFileProblem(file.name, file.size, head);
+    if (problem) refuseFile(SAID_OF_FILE[problem], { mb: LEAD_FILE_MB });
+  }
+}
+
+async function storeFile(queries: Queries, leadId: number, file: UploadedFile): Promise<void> {
+  const [row] = await queries.query<{ id: number }>(
+    `insert into lead_file (lead_id, name, content) values ($1, $2, '') returning id`,
+    // A path is no part of a name.
+    [leadId, file.name.replace(/^.*[/\\]/s, '').slice(-200)],
   );
+  for await (const chunk of file.chunks()) {
+    await queries.query(`update lead_file set content = content || decode($2, 'base64') where id = $1`, [
+      row?.id ?? 0,
+      chunk.toString('base64'),
+    ]);
+  }
 }
 
 function refuseFile(key: MessageKey, values: FieldProblem['values']): never {
   throw new InvalidRequest([{ path: ['body', 'files'], key, values, type: 'file' }]);
 }
-
-/** The files of a field; one without a name and without content is an empty field. */
-const filesIn = (form: FormData, field: string): readonly File[] =>
-  form
-    .getAll(field)
-    .filter((value): value is File => value instanceof File && (value.size > 0 || value.name !== ''));

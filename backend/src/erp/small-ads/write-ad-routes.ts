@@ -9,12 +9,18 @@ import {
   insertAd,
   storeFile,
   updateAd,
-  type StoredFile,
+  type NewFile,
 } from '../../small-ads/small-ad-store';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath } from '../http/fields';
-import { acceptMultipart, fileIn, readMultipart } from '../http/multipart';
+import {
+  acceptMultipart,
+  readUpload,
+  type Upload,
+  type UploadedFile,
+  type UploadLimits,
+} from '../http/multipart';
 import { InvalidRequest, notFound, Problem, type FieldProblem } from '../http/problem';
 import { unwritableTexts } from '../http/unwritable-text';
 import { personOf } from '../session/authenticate';
@@ -22,12 +28,13 @@ import { safeFileName } from './send-ad-file';
 import { adParameters, adProblems, toAdWire, toFields, type AdParameters } from './small-ad-answer';
 
 const TAGS = ['small ads'];
+const FILE_BYTES = SMALL_AD_FILE_MAX_MB * 1024 * 1024;
 /** The file, and the fields around it. What is announced as larger is refused before any of it is read. */
-const UPLOAD_LIMIT = SMALL_AD_FILE_MAX_MB * 1024 * 1024 + 64 * 1024;
+const UPLOAD: UploadLimits = { files: 1, fileBytes: FILE_BYTES, totalBytes: FILE_BYTES + 64 * 1024 };
 
 interface WrittenAd {
   readonly fields: SmallAdFields;
-  readonly file: StoredFile | undefined;
+  readonly file: NewFile | undefined;
   readonly parameters: AdParameters;
 }
 
@@ -35,11 +42,9 @@ interface WrittenAd {
 export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
   const { database } = context;
   acceptMultipart(erp);
-  erp.setErrorHandler((error) => {
-    const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    throw isTooLarge ? new Problem(413, 'file.tooLarge', { mb: SMALL_AD_FILE_MAX_MB }) : error;
-  });
 
+  const writeAd = <Result>(request: FastifyRequest, write: (ad: WrittenAd) => Promise<Result>) =>
+    readUpload(request, UPLOAD, async (upload) => write(await readAd(upload, context.today())));
   const answer = async (queries: Queries, id: number) => {
     const ad = await findAd(queries, id);
     if (!ad) throw notFound();
@@ -49,7 +54,6 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
   erp.post(
     '/classified_ads',
     {
-      bodyLimit: UPLOAD_LIMIT,
       schema: {
         tags: TAGS,
         summary: 'Makes a draft of a small ad; with the parameter `uuid` once',
@@ -58,12 +62,13 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
     },
     async (request, reply) => {
       const { customerId, userId } = personOf(request);
-      const { fields, file, parameters } = await readAd(request, context.today());
-      const made = await database.transaction(async (queries) => {
-        const { id, isNew } = await insertAd(queries, customerId, fields, parameters.uuid, userId);
-        if (isNew && file) await storeFile(queries, id, file);
-        return answer(queries, id);
-      });
+      const made = await writeAd(request, ({ fields, file, parameters }) =>
+        database.transaction(async (queries) => {
+          const { id, isNew } = await insertAd(queries, customerId, fields, parameters.uuid, userId);
+          if (isNew && file) await storeFile(queries, id, file);
+          return answer(queries, id);
+        }),
+      );
       return reply.code(201).send(made);
     },
   );
@@ -71,7 +76,6 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
   erp.post(
     '/classified_ads/:id/update_set_to_draft',
     {
-      bodyLimit: UPLOAD_LIMIT,
       schema: {
         tags: TAGS,
         summary: 'Changes a small ad and makes a draft of it',
@@ -84,35 +88,35 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
       const { id } = request.params;
       // Another customer's ad is none, whatever is sent with it.
       if ((await findAd(database, id))?.customer_id !== customerId) throw notFound();
-      const { fields, file, parameters } = await readAd(request, context.today());
-      return database.transaction(async (queries) => {
-        if (!(await updateAd(queries, customerId, id, fields))) throw notFound();
-        if (file) await storeFile(queries, id, file);
-        else if (parameters.file_delete) await deleteFile(queries, id);
-        return answer(queries, id);
-      });
+      return writeAd(request, ({ fields, file, parameters }) =>
+        database.transaction(async (queries) => {
+          if (!(await updateAd(queries, customerId, id, fields))) throw notFound();
+          if (file) await storeFile(queries, id, file);
+          else if (parameters.file_delete) await deleteFile(queries, id);
+          return answer(queries, id);
+        }),
+      );
     },
   );
 }
 
 /** @throws InvalidRequest with everything that is wrong at once */
-async function readAd(request: FastifyRequest, today: string): Promise<WrittenAd> {
-  const form = await readMultipart(request);
-  const given = parse(form.get('parameters'));
+async function readAd(upload: Upload, today: string): Promise<WrittenAd> {
+  const given = parse(upload.field('parameters'));
   const parameters = v.safeParse(adParameters, given);
   if (!parameters.success || unwritableTexts(given).length > 0) throw new Problem(400, 'request.invalid');
   const fields = toFields(parameters.output);
-  const file = fileIn(form, 'file');
+  const [file] = upload.files('file');
   const problems = [...adProblems(fields, today), ...(await fileProblems(file))];
   if (problems.length > 0) throw new InvalidRequest(problems);
   return {
     fields,
     parameters: parameters.output,
-    file: file && { name: safeFileName(file.name), content: Buffer.from(await file.arrayBuffer()) },
+    file: file && { name: safeFileName(file.name), chunks: () => file.chunks() },
   };
 }
 
-async function fileProblems(file: File | undefined): Promise<FieldProblem[]> {
+async function fileProblems(file: UploadedFile | undefined): Promise<FieldProblem[]> {
   const problem = file && (await pdfFileProblem(file));
   if (problem === undefined) return [];
   return [
@@ -120,9 +124,9 @@ async function fileProblems(file: File | undefined): Promise<FieldProblem[]> {
   ];
 }
 
-function parse(text: FormDataEntryValue | null): unknown {
+function parse(text: string | undefined): unknown {
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
