@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { todayInBrussels } from '@vetportal/i18n';
+import { limitJsonDepth } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
@@ -216,6 +217,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       plugin: async (server) => {
         report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
         reportMail = (problem) => server.log.error({ err: problem }, 'a mail was not sent');
+        limitJsonDepth(server);
         await server.register(async (calls) => {
           calls.addHook('onResponse', (request, _reply, done) => {
             // Any of these may have made or cancelled an order.

@@ -268,6 +268,19 @@ test('unreadable and oversized requests get a short answer @C04', async () => {
   expect((await claire.post('carts/sync', JSON.stringify({ uuid: 'x'.repeat(3_000_000) }))).status).toBe(413);
 });
 
+test('a body that is nested without end is refused wherever there is one, before it is read @W31', async () => {
+  for (const levels of [65, 3_000, 15_000]) {
+    const deep = '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+    for (const call of ['carts/sync', 'leads', 'registrations'])
+      expect([call, (await claire.post(call, deep)).status]).toEqual([call, 400]);
+    const search = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
+      method: 'POST',
+      body: `{"query":${deep}}`,
+    });
+    expect(search.status).toBe(400);
+  }
+});
+
 test('a practice sees what it ordered of an article in each of twelve months, another practice does not @C11 @E24', async () => {
   interface Top {
     readonly data: readonly { readonly product_id: number; readonly qty: number }[];

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type Backend, type BackendProgress, createBackend } from '@vetportal/backend';
 import {
   readAccessPoint,
@@ -15,13 +15,12 @@ import {
   readBucketSettings,
 } from '@vetportal/delivery';
 import {
-  answerClientError,
+  createBoundedServer,
   createEdge,
   createFolderStore,
   type EdgeSettings,
   endIdleConnections,
   listen,
-  MAX_HEADER_BYTES,
   nearestProxy,
   readEdgeSettings,
   SEARCH_PATH,
@@ -97,10 +96,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = serveStartUpPage;
-  const server: Server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
-    answer(request, response),
-  );
-  server.on('clientError', answerClientError);
+  const server: Server = createBoundedServer((request, response) => answer(request, response));
   const finish = watchConnections(server);
   const port = await listen(server, listening);
   closers.push(() => finish());

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { limitJsonDepth } from '@vetportal/settings';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
 import { addWorkerRoutes } from './assets/worker-routes';
@@ -69,6 +70,8 @@ export interface EdgeOptions {
 const MAX_BODY = 64 * 1024;
 /** Longest time to receive a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
+/** How often it is looked at. */
+const CHECKING_INTERVAL = 5_000;
 
 /**
  * Creates the server side of the shell: pages, module files, start-up calls and the ingest of telemetry. It holds no state that
@@ -96,13 +99,14 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: CHECKING_INTERVAL },
     clientErrorHandler: answerClientError,
     // The router rejects addresses that do not decode before any handler runs; this answers them like any other error.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,
     exposeHeadRoutes: true,
   });
+  limitJsonDepth(app);
   const resolver = createVersionResolver(published, SHELL_ROUTES);
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ export { serveStartUpPage } from './server/start-up-page';
 export { serveProblemResponses } from './server/problem-responses';
 export { stopOnSignals, watchConnections } from './server/graceful-stop';
 export { endIdleConnections } from './server/idle-connection-timeout';
-export { answerClientError, MAX_HEADER_BYTES } from './server/client-errors';
+export { createBoundedServer } from './server/create-bounded-server';
 export { listen, ListenError } from './server/listen';
 export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings } from './settings/settings';

@@ -4,6 +4,7 @@ import {
   parseShellManifest,
   type ShellManifest,
 } from '@vetportal/contracts/module';
+import { isTooDeep } from '@vetportal/settings';
 import { valid } from 'semver';
 import * as v from 'valibot';
 import { isPlainForm } from './checks/parameter-form';
@@ -60,7 +61,9 @@ export function readPublication(
 ): { readonly publication: Publication } | { readonly refusals: readonly Refusal[] } {
   let json: unknown;
   try {
-    json = JSON.parse(content.toString('utf8'));
+    const text = content.toString('utf8');
+    if (isTooDeep(text)) return { refusals: [malformed(`${manifestFile} is too deep`)] };
+    json = JSON.parse(text);
   } catch {
     return { refusals: [malformed(`${manifestFile} is no JSON`)] };
   }

@@ -1,3 +1,4 @@
+import { isTooDeep } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
@@ -102,7 +103,7 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
 
 function nameOf(manifest: string): string | undefined {
   try {
-    const named = v.safeParse(namedSchema, JSON.parse(manifest));
+    const named = v.safeParse(namedSchema, isTooDeep(manifest) ? undefined : JSON.parse(manifest));
     return named.success ? named.output.name : undefined;
   } catch {
     return undefined;

@@ -46,6 +46,8 @@ export function describeError(error: FastifyError, status: number, request: Fast
         detail: `a body of the type ${JSON.stringify(request.headers['content-type'] ?? '').slice(0, 100)} is not read here`,
         remedy: 'Send application/json; the content of a file as application/octet-stream.',
       };
+    case 'too-deep':
+      return { code: 'too-deep', detail: error.message, remedy: 'Send flatter JSON.' };
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return { code: 'malformed', detail: 'the body is no JSON', remedy: 'Send JSON in UTF-8.' };

@@ -13,6 +13,7 @@ import {
   vectorsAskedBy,
   withSpellings,
 } from '@vetportal/search/access';
+import { isTooDeep } from '@vetportal/settings';
 import * as v from 'valibot';
 import type { EdgeSettings } from '../settings/settings';
 import { engineAddress } from './engine-address';
@@ -150,7 +151,7 @@ const vectorsSchema = v.object({
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return isTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import { answerClientError, MAX_HEADER_BYTES } from './client-errors';
+import type { Server } from 'node:http';
+import { MAX_HEADER_BYTES } from './client-errors';
+import { createBoundedServer } from './create-bounded-server';
 import { listen } from './listen';
 
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (_request, response) => response.end('page'));
-  server.on('clientError', answerClientError);
+  server = createBoundedServer((_request, response) => response.end('page'));
   port = await listen(server, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => {

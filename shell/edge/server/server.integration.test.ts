@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBoundedServer } from './create-bounded-server';
 import { stopOnSignals, watchConnections } from './graceful-stop';
 import { listen, ListenError } from './listen';
 
@@ -45,6 +46,31 @@ describe('listening', () => {
     await expect(listen(createServer(), { host: '203.0.113.1', port: 0 })).rejects.toThrow(
       'HOST=203.0.113.1 is no address of this machine',
     );
+  });
+});
+
+describe('a request that is sent in drops @W31', () => {
+  test('ends with 408 when its time is over, while others are answered', async () => {
+    const server = createBoundedServer(
+      (asked, response) => {
+        asked.resume().on('end', () => response.end('answer'));
+        asked.on('error', () => undefined);
+      },
+      { headers: 200, request: 400, every: 20 },
+    );
+    servers.push(server);
+    const port = await listen(server, { host: '127.0.0.1', port: 0 });
+    const slow = connect(port, '127.0.0.1');
+    slow.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n');
+    const drops = setInterval(() => slow.write('x'), 20);
+    slow.on('error', () => undefined);
+    let answer = '';
+    slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const ended = once(slow, 'close');
+    expect((await get(port, new Agent())).text).toBe('answer');
+    await ended;
+    clearInterval(drops);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type ReportedError,
 } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
+import { isTooDeep } from '@vetportal/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
@@ -116,7 +117,7 @@ const notReadable = (detail: string): RefusedCall => ({
 
 function readJson(body: unknown): unknown {
   try {
-    return typeof body === 'string' ? JSON.parse(body) : undefined;
+    return typeof body === 'string' && !isTooDeep(body) ? JSON.parse(body) : undefined;
   } catch {
     return undefined;
   }

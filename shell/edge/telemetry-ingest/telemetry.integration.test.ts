@@ -113,6 +113,14 @@ describe('what browsers report', () => {
     ]);
   });
 
+  test.each([
+    ['/csp-reports', 'application/csp-report'],
+    ['/telemetry', 'application/json'],
+  ])('@W31 %s refuses what is nested without end, and runs out of nothing', async (path, type) => {
+    const deep = '{"csp-report":' + '['.repeat(15_000) + ']'.repeat(15_000) + '}';
+    expect((await post(path, deep, type)).statusCode).toBe(400);
+  });
+
   test('a client that sends too much gets 429', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 130; count += 1)

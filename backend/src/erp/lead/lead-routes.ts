@@ -12,7 +12,7 @@ import {
 } from '@vetportal/model';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { networkOf } from '@vetportal/settings';
+import { isTooDeep, networkOf } from '@vetportal/settings';
 import type { Queries } from '../../database';
 import { LEAD_SUBJECTS } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
@@ -133,11 +133,13 @@ async function readLead<Result>(
 }
 
 function dataOf(upload: Upload): unknown {
+  const text = upload.field('data') ?? '';
   try {
-    return JSON.parse(upload.field('data') ?? '');
+    if (!isTooDeep(text)) return JSON.parse(text);
   } catch {
-    throw new Problem(400, 'request.invalid');
+    // Said below.
   }
+  throw new Problem(400, 'request.invalid');
 }
 
 function toLead(json: unknown): Lead {

@@ -1,5 +1,6 @@
 import { adWire } from '@vetportal/erp/wire';
 import { pdfFileProblem, SMALL_AD_FILE_MAX_MB, type SmallAdFields } from '@vetportal/model';
+import { isTooDeep } from '@vetportal/settings';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
@@ -126,7 +127,7 @@ async function fileProblems(file: UploadedFile | undefined): Promise<FieldProble
 
 function parse(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    return text === undefined || isTooDeep(text) ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
