@@ -10,6 +10,7 @@ import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { AccessRequests } from './erp/access/access-requests';
 import { demoAccessPoint, httpAccessPoint, type AccessPointSettings } from './erp/e-invoice/access-point';
+import { PdfWriter } from './erp/pdf/pdf-writer';
 import { EInvoiceSender } from './erp/e-invoice/send-e-invoices';
 import { erpPlugin } from './erp/erp-plugin';
 import { forgetMails, MailSender } from './mail/mail-sender';
@@ -142,7 +143,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       cookie,
       origin,
     });
+    const pdfs = new PdfWriter();
     const catalogue = await openCatalogue(database, {
+      pdfs,
       dataDir,
       today: today(),
       onIndexing: step('search'),
@@ -157,7 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const demoCustomers = await demoAccess(database, dataDir);
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', secret);
     const payments = { key: await secretFile(dataDir, 'payment-key', secret), origin };
-    const erp = { database, articles: catalogue.articles, outbox, today };
+    const erp = { database, articles: catalogue.articles, pdfs, outbox, today };
     const faults = new FaultSwitch();
 
     const forget = async (): Promise<void> => {
@@ -266,6 +269,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         await sums.stop();
         await sender.stop();
         await mails.stop();
+        await pdfs.close();
         await catalogue.close();
         await database.close();
       },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
-import { writePdf } from '../erp/pdf/write-pdf';
+import type { PdfWriter } from '../erp/pdf/pdf-writer';
 import { mediaPlugin, type PackShot } from '../media';
 import type { Reader } from '@vetportal/search/access';
 import { type IndexFile, indexFiles, openSearch } from '@vetportal/search-engine';
@@ -31,6 +31,7 @@ export interface CatalogueOpening {
   readonly onIndexing: (share: number) => void;
   /** Who searches; nobody where the token is not good (`X15`). */
   readonly readerOf: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
+  readonly pdfs: PdfWriter;
 }
 
 /** The catalogue of the embedded back end: articles for the ERP, the search index, pictures. */
@@ -92,7 +93,7 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
       await server.register(mediaPlugin, {
         prefix: '/media',
         find: (sku) => packShot(database, sku),
-        pdf: (name) => pdfFile(database, name),
+        pdf: (name) => pdfFile(database, opening.pdfs, name),
       });
     },
     async close() {
@@ -143,7 +144,7 @@ async function packShot(database: Database, sku: string): Promise<PackShot | und
 }
 
 /** @param name `{sku}-{kind}-{language}` */
-async function pdfFile(database: Database, name: string): Promise<Buffer | undefined> {
+async function pdfFile(database: Database, pdfs: PdfWriter, name: string): Promise<Buffer | undefined> {
   const [, sku, kind, language] = /^(.+)-(\w+)-(\w+)$/.exec(name) ?? [];
   const locale = LOCALES.find((code) => code === language);
   const [article] = await database.query<
@@ -154,5 +155,6 @@ async function pdfFile(database: Database, name: string): Promise<Buffer | undef
   );
   const pdfKind = article && pdfKindsOf(article).find((one) => one === kind);
   if (!locale || !pdfKind) return undefined;
-  return writePdf(articlePdf(pdfKind, article, locale, await Vocabulary.read(database)));
+  // The same file for everybody: whoever asks for several takes turns with who asks for others.
+  return pdfs.write(`article ${name}`, articlePdf(pdfKind, article, locale, await Vocabulary.read(database)));
 }

@@ -13,6 +13,7 @@ import { AccessRequests } from '../../src/erp/access/access-requests';
 import { Outbox } from '../../src/mail/outbox';
 import { UnsubscribeLinks } from '../../src/mail/unsubscribe-link';
 import { erpPlugin } from '../../src/erp/erp-plugin';
+import { PdfWriter } from '../../src/erp/pdf/pdf-writer';
 import { createCallers } from '../../src/erp/session/callers';
 import { ErpSessions } from '../../src/erp/session/erp-sessions';
 import { sessionCookie } from '../../src/erp/session/session-cookie';
@@ -64,6 +65,7 @@ try {
     prefix: '/shopinvader',
     database,
     articles: catalogueArticles,
+    pdfs: new PdfWriter(),
     today: () => TODAY,
     callers: createCallers({
       type: 'oidc-token',

@@ -6,7 +6,7 @@ export {
   readListenSettings,
   readLogLevel,
 } from './server-settings';
-export { limitJsonDepth, TooDeep } from './json-bodies';
+export { limitJsonDepth } from './json-bodies';
 export { isTooDeep } from './json-depth';
 export { networkOf } from './network-of';
 export { isHttpUrl, SettingReader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';

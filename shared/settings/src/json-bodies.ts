@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isTooDeep, MAX_JSON_DEPTH } from './json-depth';
 
 /** A body that stands too deep in itself: 400, as one that is no JSON. */
-export class TooDeep extends Error {
+class TooDeep extends Error {
   override readonly name = 'TooDeep';
   readonly statusCode = 400;
   readonly code = 'too-deep';

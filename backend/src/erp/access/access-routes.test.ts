@@ -59,7 +59,7 @@ async function callOf(path: string, payload: object, person: Row | undefined) {
   const lookInto = jest.spyOn(requests, 'lookInto');
   accessRoutes(
     app.withTypeProvider(),
-    { database, articles: undefined as never, outbox, today: () => '2026-11-22' },
+    { database, articles: undefined as never, pdfs: undefined as never, outbox, today: () => '2026-11-22' },
     { sessions: new ErpSessions(database), cookie: sessionCookie(ORIGIN), requests, origin: ORIGIN },
   );
   const { statusCode, body } = await app.inject({

@@ -97,7 +97,10 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
       const cart = await answer(database, request, await findCart(database, person.userId));
       if (!cart) throw new Problem(404, 'cart.none');
       const today = context.today();
-      return sendPdf(reply, `${WORDS.cart[locale]}-${today}`, cartPdf(cart, today, { locale, person }));
+      return sendPdf(reply, `${WORDS.cart[locale]}-${today}`, cartPdf(cart, today, { locale, person }), {
+        pdfs: context.pdfs,
+        reader: person.userId,
+      });
     },
   );
 

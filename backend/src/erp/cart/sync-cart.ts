@@ -7,6 +7,7 @@ import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem } from '../http/problem';
 import type { Person } from '../session/person';
 import type { TransactionRequest } from './cart-requests';
+import { checkCartSize, lineKey } from './cart-size';
 import {
   createCart,
   listLines,
@@ -61,7 +62,9 @@ export async function syncCart(
     [...sums.values()].map((sum) => sum.productId),
   );
   const articles = visibleArticles(found, person);
-  const changes = [...sums.values()].map((sum) => changeLine(sum, lines, articles, person, locale));
+  const known = new Map(lines.map((line) => [lineKey(line.product_id, line.options), line]));
+  const changes = [...sums].map(([key, sum]) => changeLine(sum, known.get(key), articles, person, locale));
+  checkCartSize(lines, changes);
   const cart = current ?? (await createCart(queries, person.userId, randomUUID()));
   await saveLines(queries, cart.uuid, changes);
   return { cart, created: current === null };
@@ -84,7 +87,7 @@ function sumByLine(transactions: readonly TransactionRequest[]): Map<string, Lin
   const sums = new Map<string, LineSum>();
   for (const { product_id: productId, qty, options } of transactions) {
     const canonical = canonicalOptions(options);
-    const key = `${productId} ${canonical}`;
+    const key = lineKey(productId, canonical);
     const sum = sums.get(key);
     if (sum) sum.qty += qty;
     else sums.set(key, { productId, options: canonical, qty });
@@ -101,12 +104,11 @@ function canonicalOptions(options: Record<string, unknown> | null): string {
 
 function changeLine(
   sum: LineSum,
-  lines: readonly CartLineRecord[],
+  line: CartLineRecord | undefined,
   articles: ReadonlyMap<number, Article>,
   person: Person,
   locale: Locale,
 ): LineChange {
-  const line = lines.find((one) => one.product_id === sum.productId && one.options === sum.options);
   const article = articles.get(sum.productId);
   // What vanished from the catalogue can still be taken out of the cart, but nothing else.
   if (!article && !(line && sum.qty < 0)) {

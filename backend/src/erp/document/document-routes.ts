@@ -87,7 +87,7 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
       const found = await findDocument(database, owner, request.params.id);
       const pdf = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
       if (!pdf) throw notFound();
-      return sendPdf(reply, found.name, pdf);
+      return sendPdf(reply, found.name, pdf, { pdfs: context.pdfs, reader: person.userId });
     },
   );
 }

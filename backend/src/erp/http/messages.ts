@@ -105,6 +105,16 @@ export const MESSAGES = {
     nl: 'Artikel {product} bestaat niet (meer). De winkelmand is niet gewijzigd.',
     en: 'Article {product} does not exist (any more). The cart was not changed.',
   },
+  'cart.tooManyLines': {
+    fr: 'Un panier peut contenir {max} lignes au maximum. Commandez-le d’abord, puis ajoutez le reste.',
+    nl: 'Een winkelmand kan hoogstens {max} regels bevatten. Bestel eerst wat erin zit en voeg de rest daarna toe.',
+    en: 'A cart holds at most {max} lines. Order what is in it first, then add the rest.',
+  },
+  'cart.optionsTooLong': {
+    fr: 'Les indications jointes aux lignes du panier sont trop longues.',
+    nl: 'De aanduidingen bij de regels van de winkelmand zijn te lang.',
+    en: 'What goes with the lines of the cart is too long.',
+  },
   'cart.notSold': {
     fr: '{product} n’est pas vendu en ligne. Contactez notre service commandes.',
     nl: '{product} wordt niet online verkocht. Neem contact op met onze besteldienst.',

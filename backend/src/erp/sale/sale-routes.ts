@@ -90,7 +90,10 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     async (request, reply) => {
       const sale = await find(request, request.params.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, sale.name, orderPdf(sale, reader));
+      return sendPdf(reply, sale.name, orderPdf(sale, reader), {
+        pdfs: context.pdfs,
+        reader: reader.person.userId,
+      });
     },
   );
 
@@ -103,7 +106,10 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       const sale = await find(request, invoice.sale_id);
       const lines = await findInvoiceLines(database, invoice.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, invoice.name, invoicePdf(invoice, lines, sale, reader));
+      return sendPdf(reply, invoice.name, invoicePdf(invoice, lines, sale, reader), {
+        pdfs: context.pdfs,
+        reader: reader.person.userId,
+      });
     },
   );
 
@@ -135,7 +141,10 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       if (!note) throw notFound();
       const sale = await find(request, note.sale_id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, note.name, creditNotePdf(note, sale, reader));
+      return sendPdf(reply, note.name, creditNotePdf(note, sale, reader), {
+        pdfs: context.pdfs,
+        reader: reader.person.userId,
+      });
     },
   );
 }

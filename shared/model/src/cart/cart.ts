@@ -56,6 +56,9 @@ export interface CartSummary {
 /** The highest quantity of one line that the portal sends; beyond it is a mistake of typing. */
 export const MAX_LINE_QUANTITY = 9999;
 
+/** As many lines as a cart may have: as many as a list that is read into it. */
+export const MAX_CART_LINES = 10_000;
+
 /** `V04`: only lines with a positive quantity count; a delivery fee is none. */
 export const lineCount = (lines: readonly Pick<SaleLine, 'quantity' | 'isDelivery'>[]): number =>
   lines.filter((line) => line.quantity > 0 && !line.isDelivery).length;

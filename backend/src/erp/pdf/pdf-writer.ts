@@ -1,0 +1,131 @@
+import { Worker } from 'node:worker_threads';
+import { Problem } from '../http/problem';
+import type { PdfDocument } from './write-pdf';
+
+/** What the thread is asked for, and answers. */
+export interface PdfOrder {
+  readonly id: number;
+  readonly pdf: PdfDocument;
+}
+export interface PdfAnswer {
+  readonly id: number;
+  readonly file?: Uint8Array;
+  readonly failure?: string;
+}
+
+/** The part of a thread that is used; tests pass their own. */
+export interface PdfThread {
+  postMessage(order: PdfOrder): void;
+  on(event: 'message', listener: (answer: PdfAnswer) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+  unref(): void;
+}
+
+/** Documents that one reader may have under way, and all together. */
+const MOST_OF_ONE = 3;
+const MOST_OF_ALL = 100;
+/** A document that takes longer (ms) is given up. */
+const LONGEST_MS = 30_000;
+/** The thread ends when it has had nothing to do for so long (ms): it takes tens of megabytes. */
+const IDLE_MS = 60_000;
+
+interface Waiting {
+  readonly reader: string;
+  readonly pdf: PdfDocument;
+  readonly resolve: (file: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Writes PDF documents, one after the other, in a thread of its own: a cart of thousands of lines takes seconds, which nobody else
+ * waits for. Readers take turns.
+ */
+export class PdfWriter {
+  readonly #waiting: Waiting[] = [];
+  readonly #ofReader = new Map<string, number>();
+  #thread: PdfThread | undefined;
+  #writing: { readonly id: number; readonly order: Waiting; readonly bound: NodeJS.Timeout } | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last = 0;
+  /** Of whom the last document was: the others come first. */
+  #former: string | undefined;
+
+  constructor(private readonly start: () => PdfThread = startThread) {}
+
+  /**
+   * @param reader whose document it is: a customer's user, or everybody
+   * @returns the file
+   * @throws Problem 429 where this reader has enough under way, 503 where all have, or where it takes too long
+   */
+  async write(reader: string, pdf: PdfDocument): Promise<Buffer> {
+    const own = this.#ofReader.get(reader) ?? 0;
+    if (own >= MOST_OF_ONE) throw new Problem(429, 'request.tooOften', { minutes: 1 });
+    if (this.#waiting.length >= MOST_OF_ALL) throw new Problem(503, 'erp.down');
+    this.#ofReader.set(reader, own + 1);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#waiting.push({ reader, pdf, resolve, reject });
+        this.#next();
+      });
+    } finally {
+      const left = (this.#ofReader.get(reader) ?? 1) - 1;
+      if (left === 0) this.#ofReader.delete(reader);
+      else this.#ofReader.set(reader, left);
+    }
+  }
+
+  /** Ends the thread; what is under way fails. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#thread?.terminate();
+  }
+
+  #next(): void {
+    if (this.#writing) return;
+    clearTimeout(this.#idle);
+    const at = this.#waiting.findIndex(({ reader }) => reader !== this.#former);
+    const [order] = this.#waiting.splice(Math.max(0, at), 1);
+    if (!order) {
+      this.#idle = setTimeout(() => void this.#thread?.terminate(), IDLE_MS).unref();
+      return;
+    }
+    const thread = (this.#thread ??= this.#started());
+    this.#last += 1;
+    this.#former = order.reader;
+    const bound = setTimeout(() => void thread.terminate(), LONGEST_MS).unref();
+    this.#writing = { id: this.#last, order, bound };
+    thread.postMessage({ id: this.#last, pdf: order.pdf });
+  }
+
+  #started(): PdfThread {
+    const thread = this.start();
+    thread.unref();
+    thread.on('message', ({ id, file, failure }) => {
+      const done = this.#writing;
+      if (done?.id !== id) return;
+      this.#writing = undefined;
+      clearTimeout(done.bound);
+      if (file) done.order.resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+      else done.order.reject(new Error(failure));
+      this.#next();
+    });
+    // Its end says that it failed.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      const failed = this.#writing;
+      this.#thread = undefined;
+      this.#writing = undefined;
+      clearTimeout(failed?.bound);
+      failed?.order.reject(new Problem(503, 'erp.down'));
+      if (failed) this.#next();
+    });
+    return thread;
+  }
+}
+
+const startThread = (): PdfThread =>
+  new Worker(new URL('./pdf.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
