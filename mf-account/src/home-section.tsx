@@ -1,3 +1,4 @@
+import { ErpLacksCall } from '@vetportal/erp';
 import { usePlatform } from '@vetportal/module-runtime';
 import { Card, SkeletonBlock, SkeletonGroup } from '@vetportal/ui';
 import type { ReactNode } from 'react';
@@ -29,6 +30,8 @@ export function HomeSection<Data>({
 }: Props<Data>) {
   const { PartFailure } = usePlatform().parts;
   const { data, error, refetch } = query;
+  // Found out just now: an ERP that does not have it has no section for it.
+  if (error instanceof ErpLacksCall) return null;
   return (
     <Card title={title} actions={actions} padding={data === undefined ? 'md' : padding}>
       {data !== undefined ? (

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Backend, type BackendProgress, createBackend } from '@vetportal/backend';
 import {
   readAccessPoint,
@@ -19,6 +20,7 @@ import {
   createEdge,
   createFolderStore,
   type EdgeSettings,
+  type ErpParts,
   endIdleConnections,
   listen,
   nearestProxy,
@@ -27,11 +29,15 @@ import {
   serveStartUpPage,
   startHealthChecks,
   watchConnections,
+  watchErpParts,
 } from '@vetportal/edge';
 import { isHttpUrl, readListenSettings, readLogLevel, type SettingValues } from '@vetportal/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
+
+/** How long the start waits for what the ERP says of itself, in milliseconds. */
+const FIRST_READING_MS = 2_000;
 
 /** What the portal is started with. */
 export interface PortalOptions {
@@ -106,7 +112,19 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const backend = isAllElsewhere(settings)
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
-  const edge = await openEdge(values, settings, bucket, backend?.backend, port, closers);
+  const erpParts = watchErpParts(settings.erpUrl);
+  closers.push(() => {
+    erpParts.stop();
+    return Promise.resolve();
+  });
+  const edge = await openEdge(
+    { values, settings, bucket, missingErpParts: erpParts.missing },
+    backend?.backend,
+    port,
+    closers,
+  );
+  // The first page should not offer what the ERP does not have; an ERP that does not answer keeps nobody waiting.
+  await Promise.race([erpParts.firstReading, wait(FIRST_READING_MS)]);
   endIdleConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
@@ -130,14 +148,19 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   return { origin, port, backend: backend?.backend };
 }
 
+interface EdgeParts {
+  readonly values: SettingValues;
+  readonly settings: EdgeSettings;
+  readonly bucket: BucketSettings | undefined;
+  readonly missingErpParts: ErpParts['missing'];
+}
+
 /**
  * The edge keeps its records where the back end keeps its data: a second embedded database would cost 300 MB and a second.
  * Where there is no back end it has one of its own, as when it runs alone.
  */
 async function openEdge(
-  values: SettingValues,
-  settings: EdgeSettings,
-  bucket: BucketSettings | undefined,
+  { values, settings, bucket, missingErpParts }: EdgeParts,
   backend: Backend | undefined,
   port: number,
   closers: (() => Promise<unknown>)[],
@@ -159,6 +182,7 @@ async function openEdge(
   const edge = createEdge({
     settings,
     ownOrigin: () => `http://127.0.0.1:${port}`,
+    missingErpParts,
     published: store,
     changes: records.marks,
     controlPlane: createControlPlane({ settings, store, publications, records }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localePath } from '@vetportal/i18n';
+import type { ErpPart } from '@vetportal/model';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -56,6 +57,8 @@ export interface EdgeOptions {
    * browsers render pages.
    */
   readonly ownOrigin?: () => string;
+  /** What the ERP does not have of what the portal can use; all of it is taken to be there without. */
+  readonly missingErpParts?: () => readonly ErpPart[] | undefined;
   /** Creates the render threads; tests pass their own. */
   readonly createPool?: PageRendererSettings['createPool'];
   /** Whether the process is about to stop: `/readyz` fails, so that a load balancer notices, while requests are still served. */
@@ -85,6 +88,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     published,
     controlPlane,
     ownOrigin,
+    missingErpParts = () => undefined,
     createPool,
     logger,
     isStopping = () => false,
@@ -139,7 +143,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   );
 
   addHealthRoutes(app, resolver, { draining: () => draining || isStopping(), degraded });
-  addConfigRoutes(app, settings, resolver);
+  addConfigRoutes(app, settings, resolver, missingErpParts);
   addAssetRoutes(app);
   addWorkerRoutes(app, settings, resolver, published);
   addArtefactRoutes(app, published);
@@ -155,6 +159,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       settings,
       published,
       ownOrigin,
+      missingErpParts,
       report,
       reportRenderErrors,
       ...(createPool ? { createPool } : {}),
@@ -164,6 +169,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     settings,
     origins: foreignOrigins(settings),
     renderer,
+    missingErpParts,
     report,
     changes,
   });

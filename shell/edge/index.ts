@@ -11,5 +11,6 @@ export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings } from './settings/settings';
 export type { EdgeSettings } from './settings/settings';
 export { startHealthChecks } from './dependencies/health-checks';
+export { type ErpParts, watchErpParts } from './dependencies/erp-parts';
 export { createFolderStore } from './folder/folder-store';
 export { type PublishedVersions, StoreUnavailable } from './ports';

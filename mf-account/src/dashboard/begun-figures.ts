@@ -3,7 +3,7 @@ import type { ErpClient, FiveYears } from '@vetportal/erp';
 /** How long these figures are good, in milliseconds: they change with an order, not with a look. */
 export const FIGURES_STALE_MS = 300_000;
 
-type Services = Pick<ErpClient, 'statistics' | 'productsOnOrder'>;
+type Services = Pick<ErpClient, 'has' | 'statistics' | 'productsOnOrder'>;
 
 /** A figure that is on its way, or has come; taken once. */
 class Begun<Value> {
@@ -46,12 +46,13 @@ class Begun<Value> {
  * it; whoever asks again asks the ERP.
  */
 export class BegunFigures {
-  readonly fiveYears: Begun<FiveYears>;
-  readonly onOrder: Begun<number>;
+  /** Undefined where the ERP has no such figures. */
+  readonly fiveYears: Begun<FiveYears> | undefined;
+  readonly onOrder: Begun<number> | undefined;
 
   constructor(erp: Services) {
-    this.fiveYears = new Begun(erp.statistics.fiveYears());
-    this.onOrder = new Begun(countOnOrder(erp));
+    this.fiveYears = erp.has('statistics') ? new Begun(erp.statistics.fiveYears()) : undefined;
+    this.onOrder = erp.has('productsOnOrder') ? new Begun(countOnOrder(erp)) : undefined;
   }
 }
 

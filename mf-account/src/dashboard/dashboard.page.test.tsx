@@ -128,6 +128,7 @@ test('its figures are asked for once, before anything of it is shown @R03', asyn
 test('figures that come before the page is rendered are in its first render, and are not fetched again @R03', async () => {
   const asked = { years: 0, onOrder: 0 };
   const erp = {
+    has: () => true,
     statistics: { fiveYears: async () => ((asked.years += 1), fiveYears), topOrdered: async () => [] },
     productsOnOrder: { list: async () => ((asked.onOrder += 1), { count: 7, items: [] }) },
     loyalty: { yearEndCard: async () => card() },

@@ -1,5 +1,5 @@
 import { definePage, loaded, type LoadResult, type PageProps } from '@vetportal/contracts';
-import { useSession, useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Card,
   Grid,
@@ -34,19 +34,24 @@ export default definePage<BegunFigures>({
 function Dashboard({ data: begun }: PageProps<BegunFigures>) {
   const text = useTranslate<TextId>();
   const session = useSession();
+  const { erp } = usePlatform();
   return (
     <Stack gap={6}>
       <PageHeader
         title={text('account.dashboard.title')}
         subtitle={session.state === 'customer' ? session.user.company : undefined}
       />
-      <KeyFigures begun={begun} />
+      {erp.has('statistics') && (
+        <>
+          <KeyFigures begun={begun} />
+          <Grid columns={2}>
+            <YearsChart begun={begun} />
+            <MonthlyChart begun={begun} />
+          </Grid>
+        </>
+      )}
       <Grid columns={2}>
-        <YearsChart begun={begun} />
-        <MonthlyChart begun={begun} />
-      </Grid>
-      <Grid columns={2}>
-        <RebateCard />
+        {erp.has('loyaltyCard') && <RebateCard />}
         <Card title={text('account.dashboard.import')}>
           <Stack gap={3} align="start">
             <Text tone="muted">{text('account.dashboard.importText')}</Text>
@@ -56,7 +61,7 @@ function Dashboard({ data: begun }: PageProps<BegunFigures>) {
           </Stack>
         </Card>
       </Grid>
-      <TopArticles />
+      {erp.has('topOrdered') && <TopArticles />}
     </Stack>
   );
 }

@@ -19,9 +19,10 @@ export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
   const fiveYears = useFiveYears(begun);
   const onOrder = useQuery({
     queryKey: ['mf-account', 'products-on-order', 'count'],
-    queryFn: ({ signal }) => begun.onOrder.take() ?? countOnOrder(erp, signal),
-    initialData: () => begun.onOrder.takeCome(),
+    queryFn: ({ signal }) => begun.onOrder?.take() ?? countOnOrder(erp, signal),
+    initialData: () => begun.onOrder?.takeCome(),
     staleTime: JUST_COME_MS,
+    enabled: erp.has('productsOnOrder'),
   });
   const [before, present] = fiveYears.data?.years.slice(-2) ?? [];
   // The ERP's last year is the present one: known before its figures are.
@@ -61,11 +62,15 @@ export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
         value={present && String(present.orders)}
         note={<TextLink to="/account/sales">{text('account.dashboard.seeOrders')}</TextLink>}
       />
-      <Figure
-        label={text('account.dashboard.onOrder')}
-        value={onOrder.data === undefined ? (onOrder.error === null ? undefined : '–') : String(onOrder.data)}
-        note={<TextLink to="/account/products_on_order">{text('account.dashboard.seeOnOrder')}</TextLink>}
-      />
+      {erp.has('productsOnOrder') && (
+        <Figure
+          label={text('account.dashboard.onOrder')}
+          value={
+            onOrder.data === undefined ? (onOrder.error === null ? undefined : '–') : String(onOrder.data)
+          }
+          note={<TextLink to="/account/products_on_order">{text('account.dashboard.seeOnOrder')}</TextLink>}
+        />
+      )}
     </Grid>
   );
 }

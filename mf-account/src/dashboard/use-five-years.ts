@@ -7,9 +7,9 @@ export function useFiveYears(begun: BegunFigures) {
   const { erp } = usePlatform();
   return useQuery({
     queryKey: ['mf-account', 'five-years'],
-    queryFn: ({ signal }) => begun.fiveYears.take() ?? erp.statistics.fiveYears(signal),
+    queryFn: ({ signal }) => begun.fiveYears?.take() ?? erp.statistics.fiveYears(signal),
     // What has come by now stands in the first drawing: a second one would keep the eye waiting.
-    initialData: () => begun.fiveYears.takeCome(),
+    initialData: () => begun.fiveYears?.takeCome(),
     staleTime: FIGURES_STALE_MS,
   });
 }

@@ -1,4 +1,4 @@
-import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { DOCUMENTS_PAGE_SIZE, type DocumentsPage } from '@vetportal/erp';
 import { formatDate, todayInBrussels } from '@vetportal/i18n';
 import { DOCUMENT_TYPES, hasEInvoiceFile, type CustomerDocument } from '@vetportal/model';
@@ -41,6 +41,7 @@ interface Data {
 export default definePage<Data>({
   queryKeys: ['page', 'type'],
   async load({ query, erp, signal }) {
+    if (!erp.has('documents')) return notFound();
     const state = readDocumentsQuery(query);
     return loaded({ query: state, documents: await erp.documents.list(state, signal) });
   },
@@ -52,13 +53,14 @@ export default definePage<Data>({
 function Documents({ data, query, refreshing }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { items, count } = data.documents;
+  const { erp } = usePlatform();
   return (
     <Stack>
       <PageHeader title={text('account.documents.title')} />
       <Tabs
         label={text('account.documents.type')}
         current={readDocumentsQuery(query).type}
-        items={DOCUMENT_TYPES.map((key) => ({
+        items={(erp.has('documentTypes') ? DOCUMENT_TYPES : (['all'] as const)).map((key) => ({
           key,
           label: text(`account.documents.type.${key}`),
           to: { search: writeDocumentsQuery({ page: 1, type: key }) },

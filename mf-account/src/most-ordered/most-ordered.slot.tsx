@@ -20,6 +20,11 @@ interface TopArticles {
 export default defineSlot('home.customer', { Component: MostOrdered });
 
 function MostOrdered() {
+  const { erp } = usePlatform();
+  return erp.has('topOrdered') ? <Shown /> : null;
+}
+
+function Shown() {
   const text = useTranslate<TextId>();
   const { erp, search } = usePlatform();
   const locale = useLocale();

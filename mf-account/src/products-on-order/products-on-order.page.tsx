@@ -1,4 +1,4 @@
-import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { ON_ORDER_FILTERS, unitsToCome, type ProductOnOrder } from '@vetportal/model';
@@ -36,6 +36,7 @@ interface Data {
 export default definePage<Data>({
   queryKeys: ['page', 'filter', 'family'],
   async load({ query, erp, signal }) {
+    if (!erp.has('productsOnOrder')) return notFound();
     const state = readOnOrderQuery(query);
     return loaded({ query: state, lines: await erp.productsOnOrder.list(state, signal) });
   },

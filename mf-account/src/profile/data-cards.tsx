@@ -12,6 +12,13 @@ interface Props {
 /** The company as the supplier has it in its books. */
 export function CompanyCard({ profile }: Props) {
   const text = useTranslate<TextId>();
+  // An ERP that says nothing of the company has nothing to show here.
+  if (
+    [profile.company, profile.customerNumber, profile.vatNumber, profile.depotNumber].every(
+      (one) => one === '',
+    )
+  )
+    return null;
   const work = CUSTOMER_KINDS.find((known) => known === profile.function);
   return (
     <Card title={text('account.profile.company')}>

@@ -22,14 +22,16 @@ export function NewsletterCard({ profile }: { readonly profile: CustomerProfile 
           description={text('account.profile.optInText')}
           save={(optIn) => erp.customer.setOptIn(profile.id, optIn)}
         />
-        <ConsentSwitch
-          profile={profile}
-          answer="optOut"
-          onMeans={false}
-          label={text('account.profile.promotions')}
-          description={text('account.profile.promotionsText')}
-          save={(optOut) => erp.customer.setOptOut(optOut)}
-        />
+        {erp.has('promotionsByMail') && (
+          <ConsentSwitch
+            profile={profile}
+            answer="optOut"
+            onMeans={false}
+            label={text('account.profile.promotions')}
+            description={text('account.profile.promotionsText')}
+            save={(optOut) => erp.customer.setOptOut(optOut)}
+          />
+        )}
       </Stack>
     </Card>
   );

@@ -20,8 +20,9 @@ const AUTOFILL = {
  */
 export function PasswordCard({ login }: { readonly login: string }) {
   const text = useTranslate<TextId>();
-  const { passwordsAt, accountPage } = usePlatform().session;
-  if (passwordsAt === 'erp') return <PasswordForm login={login} />;
+  const { erp, session } = usePlatform();
+  const { passwordsAt, accountPage } = session;
+  if (passwordsAt === 'erp' && erp.has('passwords')) return <PasswordForm login={login} />;
   return (
     accountPage !== undefined && (
       <Card title={text('account.profile.password')}>

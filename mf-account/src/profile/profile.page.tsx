@@ -1,6 +1,6 @@
 import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import type { CustomerProfile } from '@vetportal/model';
-import { useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Grid,
@@ -36,6 +36,7 @@ export default definePage<CustomerProfile>({
 
 function Profile({ data: profile }: PageProps<CustomerProfile>) {
   const text = useTranslate<TextId>();
+  const { erp } = usePlatform();
   const [requesting, setRequesting] = useState(false);
   return (
     <Stack gap={6}>
@@ -43,13 +44,15 @@ function Profile({ data: profile }: PageProps<CustomerProfile>) {
         title={text('account.profile.title')}
         subtitle={profile.company}
         actions={
-          <Button
-            icon={<IconEdit size={16} />}
-            aria-expanded={requesting}
-            onClick={() => setRequesting(!requesting)}
-          >
-            {text('account.profile.requestChange')}
-          </Button>
+          erp.has('forms') && (
+            <Button
+              icon={<IconEdit size={16} />}
+              aria-expanded={requesting}
+              onClick={() => setRequesting(!requesting)}
+            >
+              {text('account.profile.requestChange')}
+            </Button>
+          )
         }
       />
       {requesting && <ChangeRequest onClose={() => setRequesting(false)} />}

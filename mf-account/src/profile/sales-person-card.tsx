@@ -7,6 +7,11 @@ type TextId = keyof typeof import('./messages.json');
 
 /** Whom to call at the supplier (`E10`). */
 export function SalesPersonCard() {
+  const { erp } = usePlatform();
+  return erp.has('salesPerson') ? <Shown /> : null;
+}
+
+function Shown() {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
   const query = useQuery({

@@ -13,7 +13,10 @@ export default defineSlot('product.actions', { Component: PromoSubscription });
 
 function PromoSubscription({ product }: SlotProps<'product.actions'>) {
   const session = useSession();
-  return session.state === 'customer' ? <Toggle id={product.id} name={product.name} /> : null;
+  const { erp } = usePlatform();
+  return session.state === 'customer' && erp.has('promoSubscriptions') ? (
+    <Toggle id={product.id} name={product.name} />
+  ) : null;
 }
 
 function Toggle({ id, name }: { readonly id: number; readonly name: string }) {

@@ -5,6 +5,7 @@ import { orderProgress, type SaleSummary } from '@vetportal/model';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Price, ProgressBar, Table, Text, TextLink } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
+import { useStateLabel } from '../sales/use-state-label';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../sales/messages.json');
 
@@ -42,6 +43,7 @@ function RecentOrders() {
 }
 
 function Orders({ sales }: { readonly sales: readonly SaleSummary[] }) {
+  const stateLabel = useStateLabel();
   const text = useTranslate<TextId>();
   const locale = useLocale();
   return (
@@ -73,7 +75,7 @@ function Orders({ sales }: { readonly sales: readonly SaleSummary[] }) {
               label={text('account.recent.progress', { name: sale.name })}
               hideLabel
               value={orderProgress(sale.state)}
-              valueText={sale.stateLabel}
+              valueText={stateLabel(sale)}
             />
           ),
         },

@@ -1,4 +1,4 @@
-import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import type { Country } from '@vetportal/erp';
 import { useTranslate } from '@vetportal/module-runtime';
 import {
@@ -24,6 +24,7 @@ export default definePage<Data>({
   queryKeys: [],
   staleTime: Infinity,
   async load({ erp, signal }) {
+    if (!erp.has('registration')) return notFound();
     return loaded({ countries: await erp.customer.countries(signal) });
   },
   head: (_data, translate) => ({

@@ -24,6 +24,7 @@ import { SaleExport } from './sale-export';
 import { SaleFacts } from './sale-facts';
 import { SaleInvoices } from './sale-invoices';
 import { SaleLines } from './sale-lines';
+import { useStateLabel } from '../sales/use-state-label';
 import { ControlPlace } from './control-place';
 
 type Text = keyof typeof import('./messages.json');
@@ -53,6 +54,7 @@ function SaleDetail({ data: { sale }, locale }: PageProps<Data>) {
   const { erp } = usePlatform();
   const session = useSession();
   const canOrder = session.state === 'customer' && session.user.canOrder;
+  const stateLabel = useStateLabel();
   const progress = orderProgress(sale.state);
   return (
     <Stack gap={5}>
@@ -78,7 +80,7 @@ function SaleDetail({ data: { sale }, locale }: PageProps<Data>) {
         <ProgressBar
           label={text('account.sale.progress')}
           value={progress}
-          valueText={sale.stateLabel === '' ? sale.state : sale.stateLabel}
+          valueText={stateLabel(sale)}
           tone={sale.state === 'cancel' ? 'danger' : progress === 100 ? 'success' : 'brand'}
         />
       </Card>

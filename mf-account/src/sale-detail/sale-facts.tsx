@@ -40,6 +40,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
           },
           { key: 'promo', term: text('account.sale.promoCodes'), value: sale.promoCodes.join(', ') },
           { key: 'note', term: text('account.sale.note'), value: sale.note },
+          { key: 'lineNotes', term: text('account.sale.lineNotes'), value: sale.lineNotes?.join(' · ') },
         ]}
       />
     </Card>

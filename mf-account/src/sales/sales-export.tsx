@@ -10,6 +10,7 @@ import {
 } from '@vetportal/model';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useChannelLabel } from './use-channel-label';
+import { useStateLabel } from './use-state-label';
 
 type TextId = keyof typeof import('./messages.json') | ExportTextId;
 
@@ -34,6 +35,7 @@ export function SalesExport({ channel }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const channelLabel = useChannelLabel();
+  const stateLabel = useStateLabel();
   const { erp, queries, notify, search } = usePlatform();
 
   const fetchAll = async (signal: AbortSignal) => {
@@ -86,7 +88,7 @@ export function SalesExport({ channel }: Props) {
           sale.customerRef,
           sale.suiteName,
           channelLabel(sale.channel),
-          sale.stateLabel === '' ? sale.state : sale.stateLabel,
+          stateLabel(sale),
         ];
         const lines = remainingLines(sale).map((line) => [
           codes.get(line.productId) ?? line.sku,

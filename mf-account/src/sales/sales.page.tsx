@@ -1,7 +1,7 @@
 import { definePage, loaded, type PageProps } from '@vetportal/contracts';
 import { SALES_PAGE_SIZE, type SalesPage } from '@vetportal/erp';
 import { SALE_CHANNELS } from '@vetportal/model';
-import { useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { EmptyState, IconBox, LinkButton, PageHeader, Pagination, Stack, Tabs } from '@vetportal/ui';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { SalesExport } from './sales-export';
@@ -32,6 +32,7 @@ function Sales({ data, query, refreshing }: PageProps<Data>) {
   const text = useTranslate<Text>();
   // The tab follows the URL at once, the rows when they are there.
   const { channel } = readSalesQuery(query);
+  const { erp } = usePlatform();
   return (
     <Stack>
       <PageHeader
@@ -41,7 +42,7 @@ function Sales({ data, query, refreshing }: PageProps<Data>) {
       <Tabs
         label={text('account.sales.channel')}
         current={channel}
-        items={SALE_CHANNELS.map((key) => ({
+        items={(erp.has('saleChannels') ? SALE_CHANNELS : (['all'] as const)).map((key) => ({
           key,
           label: text(`account.sales.channel.${key}`),
           to: { search: writeSalesQuery({ page: 1, channel: key }) },

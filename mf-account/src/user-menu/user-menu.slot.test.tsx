@@ -21,3 +21,20 @@ test('a customer finds orders and sign-out behind the own name @G01 @P02', async
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   expect(platform.session.value.state).toBe('guest');
 });
+
+test('what the ERP does not have is not in the menu @W34 @G01', async () => {
+  const there = new Set(['documents']);
+  const { user } = await renderSlot(
+    userMenu,
+    {},
+    { session: customer({ givenName: 'Emma' }), erp: { has: (feature) => there.has(feature) } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Emma' }));
+  await screen.findByRole('menuitem', { name: 'My orders' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'My orders',
+    'My documents',
+    'My profile',
+    'Sign out',
+  ]);
+});

@@ -43,12 +43,15 @@ const Become = styled.span`
   }
 `;
 
+/** An entry where the ERP has what is behind it. */
+const when = <Entry,>(isThere: boolean, entry: Entry): Entry[] => (isThere ? [entry] : []);
+
 /** Header: sign in for guests, the account's menu for customers (`G01`). */
 export default defineSlot('header.user', { Component: UserMenu });
 
 function UserMenu() {
   const text = useTranslate<Text>();
-  const { session: sessions } = usePlatform();
+  const { erp, session: sessions } = usePlatform();
   const session = useSession();
 
   if (session.state !== 'customer') {
@@ -56,7 +59,7 @@ function UserMenu() {
     const waiting = session.state === 'starting' && session.expected;
     return (
       <OnHeader>
-        {!waiting && (
+        {!waiting && erp.has('registration') && (
           <Become>
             <LinkButton variant="quiet" to="/account/register">
               {text('account.menu.become')}
@@ -92,43 +95,43 @@ function UserMenu() {
             key: 'account',
             title: user.company === '' ? user.email : user.company,
             entries: [
-              {
+              ...when(erp.has('statistics') || erp.has('topOrdered') || erp.has('loyaltyCard'), {
                 key: 'dashboard',
                 label: text('account.menu.dashboard'),
                 to: '/account',
                 icon: <IconChart />,
-              },
+              }),
               { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
-              {
+              ...when(erp.has('productsOnOrder'), {
                 key: 'on-order',
                 label: text('account.menu.onOrder'),
                 to: '/account/products_on_order',
                 icon: <IconTruck />,
-              },
-              {
+              }),
+              ...when(erp.has('documents'), {
                 key: 'documents',
                 label: text('account.menu.documents'),
                 to: '/account/documents',
                 icon: <IconDocument />,
-              },
-              {
+              }),
+              ...when(erp.has('wishlists'), {
                 key: 'wishlists',
                 label: text('account.menu.wishlists'),
                 to: '/account/wishlists',
                 icon: <IconHeart />,
-              },
-              {
+              }),
+              ...when(erp.has('smallAds'), {
                 key: 'small-ads',
                 label: text('account.menu.smallAds'),
                 to: '/account/smallads',
                 icon: <IconTag />,
-              },
-              {
+              }),
+              ...when(erp.has('vetGroups'), {
                 key: 'vetgroup',
                 label: text('account.menu.vetgroup'),
                 to: '/vetgroup',
                 icon: <IconStethoscope />,
-              },
+              }),
               {
                 key: 'profile',
                 label: text('account.menu.profile'),

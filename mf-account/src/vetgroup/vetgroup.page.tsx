@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { definePage, loaded, type LoadResult } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type LoadResult } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, type VeterinaryGroup } from '@vetportal/model';
 import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
@@ -25,7 +25,8 @@ const SHOWN = 8;
 export default definePage<null>({
   queryKeys: [],
   // The groups came with the sign-in.
-  load: (): Promise<LoadResult<null>> => Promise.resolve(loaded(null)),
+  load: ({ erp }): Promise<LoadResult<null>> =>
+    Promise.resolve(erp.has('vetGroups') ? loaded(null) : notFound()),
   head: (_data, translate) => ({ title: translate('account.vetgroup.title'), indexed: false }),
   Skeleton: VetgroupSkeleton,
   Component: Vetgroup,

@@ -1,4 +1,4 @@
-import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import type { Wishlist } from '@vetportal/model';
 import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
@@ -27,7 +27,8 @@ type Data = readonly Wishlist[];
 /** The practice's standing orders: to be opened, made, duplicated, deleted (`R14`, `E16`). */
 export default definePage<Data>({
   queryKeys: [],
-  load: async ({ erp, signal }) => loaded(await erp.wishlists.all(signal)),
+  load: async ({ erp, signal }) =>
+    erp.has('wishlists') ? loaded(await erp.wishlists.all(signal)) : notFound(),
   head: (_lists, translate) => ({ title: translate('account.wishlists.title'), indexed: false }),
   Skeleton: WishlistsSkeleton,
   Component: Wishlists,

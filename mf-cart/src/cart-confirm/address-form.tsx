@@ -87,7 +87,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
       await send({ ...texts, countryId: Number(country) });
       clear();
     } catch (error) {
-      const errors = fieldErrors(error);
+      const errors = fieldErrors(error, text('cart.confirm.newAddress.refused'));
       if (Object.keys(errors).length > 0) show(errors);
       else setFailure((error instanceof ErpRefused && error.message) || failedLabel);
     }
@@ -131,13 +131,13 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
   );
 }
 
-/** The ERP's own words by field, as far as they are about one of ours. */
-function fieldErrors(error: unknown): Readonly<Partial<Record<Field, string>>> {
+/** The ERP's own words by field, as far as they are about one of ours; `unsaid` where it has none for a person. */
+function fieldErrors(error: unknown, unsaid: string): Readonly<Partial<Record<Field, string>>> {
   if (!(error instanceof ErpRefused)) return {};
   const known = error.fields.flatMap(({ path, message }) => {
     const last = path.at(-1);
     const field = FIELDS.find((one) => one === last || (one === 'country' && last === 'country_id'));
-    return field === undefined ? [] : [[field, message] as const];
+    return field === undefined ? [] : [[field, message || unsaid] as const];
   });
   return Object.fromEntries(known);
 }

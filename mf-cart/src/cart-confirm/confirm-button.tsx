@@ -1,5 +1,5 @@
 import { formatMoney } from '@vetportal/i18n';
-import { useLocale, useTranslate } from '@vetportal/module-runtime';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconCheck, Notice, Stack, Text } from '@vetportal/ui';
 import type { ConfirmationFailure, ConfirmOrder } from './use-confirm-order';
 
@@ -23,6 +23,9 @@ interface Props {
 export function ConfirmButton({ order, isDifferent, reason, amountCents, onPress }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
+  const { erp } = usePlatform();
+  // Else the ERP takes a request, and its team makes the order.
+  const orders = erp.has('directOrder');
   return (
     <Stack gap={2}>
       <Button
@@ -34,7 +37,7 @@ export function ConfirmButton({ order, isDifferent, reason, amountCents, onPress
         onClick={onPress}
       >
         {amountCents === undefined
-          ? text('cart.confirm.submit')
+          ? text(orders ? 'cart.confirm.submit' : 'cart.confirm.request')
           : text('cart.payment.submit', { amount: formatMoney(locale, amountCents) })}
       </Button>
       <span role="status">
@@ -50,11 +53,16 @@ export function ConfirmButton({ order, isDifferent, reason, amountCents, onPress
         </Notice>
       )}
       <Text size="sm" tone="muted">
-        {text(amountCents === undefined ? 'cart.confirm.onAccount' : 'cart.payment.note')}
+        {text(noteOf(amountCents, orders))}
       </Text>
     </Stack>
   );
 }
+
+const noteOf = (amountCents: number | undefined, orders: boolean): TextId => {
+  if (!orders) return 'cart.confirm.requestNote';
+  return amountCents === undefined ? 'cart.confirm.onAccount' : 'cart.payment.note';
+};
 
 function wordsOf(failure: ConfirmationFailure, text: (id: TextId) => string): string {
   if (failure.kind === 'refused' && failure.reason !== '') return failure.reason;

@@ -110,3 +110,22 @@ test('an order whose payment was refused is not thanked for @E13', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
   expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['fr', 'Demande de commande envoyée', 'Merci, votre demande V2026/000042 nous est bien parvenue.'],
+  ['nl', 'Bestelaanvraag verstuurd', 'Bedankt, uw aanvraag V2026/000042 is goed ontvangen.'],
+  ['en', 'Order request sent', 'Thank you, we have received your request V2026/000042.'],
+] as const)(
+  'what the provider team has to confirm first is said to be a request, in %s @W35',
+  async (locale, title, thanks) => {
+    await renderPage(page, {
+      path: '/cart-validated',
+      query: 'order=42',
+      locale,
+      session: customer(),
+      erp: { sales: { find: () => Promise.resolve({ ...sale, state: 'draft', stateLabel: '' }) } },
+    });
+    expect(await screen.findByText(thanks)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  },
+);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import type { Sale } from '@vetportal/model';
+import { isRequested, type Sale } from '@vetportal/model';
 import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import {
   Card,
@@ -61,10 +61,11 @@ function Validated({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
+  const isRequest = isRequested(sale);
   return (
     <>
       <PageHeader
-        title={text('cart.validated.title')}
+        title={text(isRequest ? 'cart.validated.requested' : 'cart.validated.title')}
         subtitle={text('cart.validated.on', { date: formatDate(locale, sale.dateOrder, 'long') })}
         actions={
           <DocumentButtons
@@ -82,7 +83,9 @@ function Validated({ sale }: { readonly sale: Sale }) {
               <Notice
                 tone="success"
                 announce="status"
-                title={text('cart.validated.thanks', { name: sale.name })}
+                title={text(isRequest ? 'cart.validated.requestThanks' : 'cart.validated.thanks', {
+                  name: sale.name,
+                })}
               >
                 {sale.paymentState === 'pending' && text('cart.validated.waitsForPayment')}
               </Notice>

@@ -1,4 +1,4 @@
-import { addressLine, type Sale } from '@vetportal/model';
+import { addressLine, isRequested, type Sale } from '@vetportal/model';
 import { useTranslate } from '@vetportal/module-runtime';
 import { token } from '@vetportal/ui';
 import styled from 'styled-components';
@@ -20,6 +20,7 @@ export function NextSteps({ sale }: { readonly sale: Sale }) {
   const address = deliveryAddress && [deliveryAddress.name, addressLine(deliveryAddress)].join(', ');
   return (
     <Steps>
+      {isRequested(sale) && <li>{text('cart.validated.next.confirm')}</li>}
       <li>{text('cart.validated.next.prepare')}</li>
       {address !== undefined && (
         <li>

@@ -80,7 +80,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
               <CartExport lines={lines} articles={articles} amounts={amounts} />
               <DocumentButtons
                 label={text('cart.pdf')}
-                download={() => erp.cart.download()}
+                download={erp.has('cartFile') ? () => erp.cart.download() : undefined}
                 disabled={!cart || pending}
               />
             </>

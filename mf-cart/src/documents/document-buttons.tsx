@@ -8,8 +8,8 @@ type TextId = keyof typeof import('./messages.json');
 interface Props {
   /** What the file is: `Confirmation (PDF)`. */
   readonly label: string;
-  /** Fetches it: a link cannot carry the person's token. */
-  readonly download: () => Promise<ErpFile>;
+  /** Fetches it: a link cannot carry the person's token. Undefined where the ERP has no such file. */
+  readonly download: (() => Promise<ErpFile>) | undefined;
   /** What the ERP would write down is not what is on screen. */
   readonly disabled?: boolean;
 }
@@ -20,6 +20,7 @@ export function DocumentButtons({ label, download, disabled = false }: Props) {
   const { notify } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
+    if (!download) return;
     setBusy(true);
     try {
       saveFile(await download());
@@ -34,16 +35,18 @@ export function DocumentButtons({ label, download, disabled = false }: Props) {
   };
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<IconDownload size={16} />}
-        busy={busy}
-        disabled={disabled}
-        onClick={() => void save()}
-      >
-        {label}
-      </Button>
+      {download && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<IconDownload size={16} />}
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void save()}
+        >
+          {label}
+        </Button>
+      )}
       <Button size="sm" variant="quiet" icon={<IconPrint size={16} />} onClick={() => window.print()}>
         {text('cart.document.print')}
       </Button>

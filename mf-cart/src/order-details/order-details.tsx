@@ -25,6 +25,7 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
     },
     onBlur: () => void save(name),
   });
+  const { erp } = usePlatform();
   const empty = Object.values(values).every((value) => value === '');
   return (
     <div data-print={empty ? 'hide' : undefined} data-scan="text">
@@ -36,16 +37,18 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
               label={text('cart.details.reference')}
               description={text('cart.details.referenceHelp')}
             />
-            <Stack gap={1}>
-              <TextField {...field('suiteName')} label={text('cart.details.suite')} />
-              <SuiteProposal
-                present={values.suiteName}
-                onUse={(name) => {
-                  change('suiteName', name);
-                  void save('suiteName', name);
-                }}
-              />
-            </Stack>
+            {erp.has('suiteNames') && (
+              <Stack gap={1}>
+                <TextField {...field('suiteName')} label={text('cart.details.suite')} />
+                <SuiteProposal
+                  present={values.suiteName}
+                  onUse={(name) => {
+                    change('suiteName', name);
+                    void save('suiteName', name);
+                  }}
+                />
+              </Stack>
+            )}
           </Grid>
           <TextArea
             {...field('note')}

@@ -1,5 +1,5 @@
 import type { Product } from '@vetportal/model';
-import { useSession, useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
 import { Tabs } from '@vetportal/ui';
 import { AttributesTab } from './attributes-tab';
 import { CrossSellTab } from './cross-sell-tab';
@@ -26,6 +26,7 @@ interface Props {
 export function ProductTabs({ product, tab, params, today }: Props) {
   const text = useTranslate<TextId>();
   const customer = useSession().state === 'customer';
+  const { erp } = usePlatform();
   const { related, crossSelling, upSelling } = product.links;
   const mediaCount = product.medias.length + linksOf(product).length;
   const counts: Record<TabName, number> = {
@@ -35,7 +36,7 @@ export function ProductTabs({ product, tab, params, today }: Props) {
     substitution: related.length + product.characteristics.length,
     'cross-sell': crossSelling.length + upSelling.length,
     // Only a practice has purchases to look at.
-    stats: customer ? 1 : 0,
+    stats: customer && erp.has('monthlyOrdered') ? 1 : 0,
   };
   const shown = TABS.filter((name) => counts[name] > 0);
   const current = shown.find((name) => name === tab) ?? 'informations';

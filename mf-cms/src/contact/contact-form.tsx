@@ -48,15 +48,18 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
   const form = useForm<Lead>({ defaultValues: empty, shouldFocusError: false });
   const forgetDraft = useDraft({ form, name: 'contact', empty });
   const file = useLeadFile();
+  // Asked anew at each render: the first message may show that the ERP takes no files.
+  const takesFiles = platform.erp.has('leadFiles');
   const submit = useSend({
     form,
     send: async (lead) => {
       // Said at its field: a file that is not taken is not left out in silence.
-      if (file.error !== undefined) {
+      if (file.error !== undefined || (file.file && !takesFiles)) {
         document.getElementById(`${id}-files`)?.focus();
         return;
       }
-      const reference = await platform.erp.leads.send(lead, file.file);
+      const chosen = subjects.find(({ id: one }) => String(one) === lead.subject)?.name;
+      const reference = await platform.erp.leads.send(lead, file.file, chosen ?? text('cms.contact.title'));
       forgetDraft();
       onSent(reference);
     },
@@ -90,11 +93,14 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
           form={form}
           fields={FIELDS.map((name) => ({ name, id: `${id}-${name}`, label: text(`cms.contact.${name}`) }))}
         />
-        <Select
-          {...field('subject')}
-          placeholder={text('cms.contact.choose')}
-          options={subjects.map((one) => ({ value: String(one.id), label: one.name }))}
-        />
+        {/* An ERP without subjects gets the message without one. */}
+        {subjects.length > 0 && (
+          <Select
+            {...field('subject')}
+            placeholder={text('cms.contact.choose')}
+            options={subjects.map((one) => ({ value: String(one.id), label: one.name }))}
+          />
+        )}
         <Grid columns={2} gap={4}>
           <TextField {...field('name')} />
           <TextField {...field('email')} type="email" />
@@ -111,7 +117,7 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
               : text('cms.contact.remaining', { count: remaining })
           }
         />
-        <LeadFileField id={`${id}-files`} {...file} />
+        {(takesFiles || file.file) && <LeadFileField id={`${id}-files`} {...file} refused={!takesFiles} />}
         <div>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             {text('cms.contact.send')}

@@ -156,3 +156,53 @@ test('the address, the number and the hours are beside the form, each under its 
   expect(container).toHaveTextContent('Parc industriel 121400 Nivelles');
   expect(container.querySelector('form')).toHaveAttribute('data-print', 'hide');
 });
+
+test('an ERP without subjects and files gets the message without them @W35 @R20', async () => {
+  const sent: { readonly lead: Lead; readonly file: File | undefined; readonly subject: string }[] = [];
+  const { user, location } = await renderPage(contactPage, {
+    path: '/contact',
+    erp: {
+      has: (feature) => feature !== 'leadFiles',
+      leads: {
+        subjects: () => Promise.resolve([]),
+        send: (lead, file, subject) => {
+          sent.push({ lead, file, subject });
+          return Promise.resolve('');
+        },
+      },
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(screen.queryByRole('combobox', { name: 'Subject' })).toBeNull();
+  expect(screen.queryByLabelText('Attachment (optional)')).toBeNull();
+  type('Name', 'Anne Peeters');
+  type('E-mail address', 'anne@praktijk.example');
+  type('Your message', 'Which needle fits?');
+  await submit(user);
+  await waitFor(() => expect(location()).toMatch(/^\/contact-success/));
+  expect(sent).toMatchObject([{ lead: { subject: '' }, file: undefined, subject: 'Contact' }]);
+});
+
+test('a file that turns out not to be taken is said at its field, and the message stays @W35 @R20', async () => {
+  let takesFiles = true;
+  const { user } = await renderPage(contactPage, {
+    path: '/contact',
+    erp: {
+      has: () => takesFiles,
+      leads: {
+        subjects: () => Promise.resolve(SUBJECTS),
+        send: () => {
+          takesFiles = false;
+          return Promise.reject(new ErpRefused(422, '', [{ path: ['files'], message: '' }]));
+        },
+      },
+    },
+  });
+  await fill();
+  await user.upload(screen.getByLabelText('Attachment (optional)'), pdf());
+  await submit(user);
+  expect(
+    await screen.findByText('This form takes no files. Remove it, then send your message.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText(/^Your message/)).toHaveValue('Which needle fits?');
+});

@@ -7,10 +7,12 @@ type TextId = keyof typeof import('./messages.json');
 
 interface Props extends ChosenFile {
   readonly id: string;
+  /** Whether the ERP takes no files with messages. */
+  readonly refused: boolean;
 }
 
 /** The field for the file of a message. */
-export function LeadFileField({ id, file, error, choose, remove }: Props) {
+export function LeadFileField({ id, file, error, refused, choose, remove }: Props) {
   const text = useTranslate<TextId>();
   return (
     <FileField
@@ -19,7 +21,11 @@ export function LeadFileField({ id, file, error, choose, remove }: Props) {
       invitation={text('cms.contact.chooseFile')}
       description={text('cms.contact.fileHelp', { mb: LEAD_FILE_MB })}
       chosen={file?.name}
-      error={error && text(`cms.contact.file.${error}`, { mb: LEAD_FILE_MB })}
+      error={
+        refused
+          ? text('cms.contact.file.notTaken')
+          : error && text(`cms.contact.file.${error}`, { mb: LEAD_FILE_MB })
+      }
       accept={LEAD_FILE_ACCEPT}
       onChoose={choose}
       onRemove={remove}

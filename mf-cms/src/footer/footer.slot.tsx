@@ -88,6 +88,7 @@ export default defineSlot('footer.content', { Component: Footer });
 function Footer() {
   const text = useTranslate<TextId>();
   const pages = usePages();
+  const { erp } = usePlatform();
   return (
     <>
       <Columns>
@@ -119,14 +120,21 @@ function Footer() {
           title={text('cms.footer.account')}
           links={[
             { title: text('cms.footer.orders'), path: '/account/sales' },
-            { title: text('cms.footer.documents'), path: '/account/documents' },
+            ...(erp.has('documents')
+              ? [{ title: text('cms.footer.documents'), path: '/account/documents' }]
+              : []),
             { title: text('cms.footer.profile'), path: '/account/profile', only: 'customer' },
-            { title: text('cms.footer.register'), path: '/account/register', only: 'guest' },
+            ...(erp.has('registration')
+              ? [{ title: text('cms.footer.register'), path: '/account/register', only: 'guest' as const }]
+              : []),
           ]}
         />
         <LinkColumn
           title={text('cms.footer.about')}
-          links={[...pages.footer, { title: text('cms.footer.news'), path: '/news' }]}
+          links={[
+            ...pages.footer,
+            ...(erp.has('content') ? [{ title: text('cms.footer.news'), path: '/news' }] : []),
+          ]}
         />
       </Columns>
       <Below>

@@ -54,7 +54,7 @@ const Points = styled.ul`
 /** What someone sees who is not signed in: what this is, sign-in, becoming a customer, the catalogue, news (`R01`). */
 export function GuestHome({ news }: { readonly news: readonly NewsSummary[] | undefined }) {
   const text = useTranslate<TextId>();
-  const { session } = usePlatform();
+  const { erp, session } = usePlatform();
   return (
     <Stack gap={8}>
       <Hero>
@@ -71,9 +71,11 @@ export function GuestHome({ news }: { readonly news: readonly NewsSummary[] | un
             <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>
               {text('cms.home.signIn')}
             </Button>
-            <LinkButton to="/account/register" variant="secondary">
-              {text('cms.home.become')}
-            </LinkButton>
+            {erp.has('registration') && (
+              <LinkButton to="/account/register" variant="secondary">
+                {text('cms.home.become')}
+              </LinkButton>
+            )}
           </Inline>
         </Stack>
         <Points>

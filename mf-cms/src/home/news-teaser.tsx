@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Card, Grid, Heading, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 import { useId } from 'react';
 import type { NewsSummary } from '../news/news';
@@ -16,7 +16,8 @@ interface Props {
 export function NewsTeaser({ news, columns }: Props) {
   const text = useTranslate<TextId>();
   const title = useId();
-  if (!news) return null;
+  const { erp } = usePlatform();
+  if (!news || !erp.has('content')) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby={title}>
       <Inline justify="space-between">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineSlot } from '@vetportal/contracts';
+import { ErpLacksCall } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAdSummary } from '@vetportal/model';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
@@ -25,12 +26,18 @@ const SHOWN = 4;
 export default defineSlot('home.customer', { Component: LatestSmallAds });
 
 function LatestSmallAds() {
+  const { erp } = usePlatform();
+  return erp.has('smallAds') ? <Latest /> : null;
+}
+
+function Latest() {
   const text = useTranslate<TextId>();
   const { erp, parts } = usePlatform();
   const ads = useQuery({
     queryKey: ['mf-smallads', 'latest'],
     queryFn: async ({ signal }) => (await erp.smallAds.published({ page: 1, pageSize: SHOWN }, signal)).items,
   });
+  if (ads.error instanceof ErpLacksCall) return null;
   return (
     <Card
       title={text('smallads.latest.title')}

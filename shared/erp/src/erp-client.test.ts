@@ -24,6 +24,7 @@ function clientOf(
     language: () => 'nl-BE',
     accessToken: () => token,
     byCookie,
+    missing: [],
     onUnauthorized: () => {
       unauthorized += 1;
     },

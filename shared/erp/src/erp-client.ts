@@ -1,3 +1,4 @@
+import type { ErpFeature } from '@vetportal/model';
 import { createAccessClient, type AccessClient } from './access/access-client';
 import { createCartClient, type CartClient } from './cart/cart-client';
 import { createContentClient, type ContentClient } from './content/content-client';
@@ -26,6 +27,12 @@ import { createWishlistsClient, type WishlistsClient } from './wishlists/wishlis
 
 /** The ERP's calls by subject. */
 export interface ErpClient {
+  /**
+   * Whether the ERP has what a part of the portal needs; true as long as nothing says otherwise. What is absent is not shown.
+   *
+   * @since 1.10
+   */
+  has(feature: ErpFeature): boolean;
   readonly access: AccessClient;
   readonly cart: CartClient;
   readonly content: ContentClient;
@@ -52,6 +59,7 @@ export interface ErpClient {
 export function createErpClient(connection: ErpConnection): ErpClient {
   const http = createErpHttp(connection);
   return {
+    has: (feature) => http.has(feature),
     access: createAccessClient(http, connection),
     cart: createCartClient(http),
     content: createContentClient(http),

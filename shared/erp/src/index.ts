@@ -9,10 +9,12 @@ export { createErpClient } from './erp-client';
 export type { ErpClient } from './erp-client';
 export type { ErpForm, FormAnswer, FormsClient } from './forms/forms-client';
 export type { ErpConnection, ErpFile } from './http/erp-http';
+export type { LearnedParts } from './http/known-parts';
 export {
   CartChanged,
   ErpError,
   ErpFailed,
+  ErpLacksCall,
   ErpRefused,
   ErpUnavailable,
   ErpUnreachable,

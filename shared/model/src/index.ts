@@ -11,6 +11,7 @@ export * from './delivery/carrier-rules';
 export * from './customer/password';
 export * from './document/document';
 export * from './document/e-invoice';
+export * from './erp-calls/erp-calls';
 export * from './payment/payment';
 export * from './payment/structured-communication';
 export * from './loyalty/loyalty-card';

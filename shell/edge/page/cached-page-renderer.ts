@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { localePath } from '@vetportal/i18n';
+import type { ErpPart } from '@vetportal/model';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import {
@@ -68,6 +69,8 @@ interface CachedPageRendererSettings {
   readonly origins: PolicyOrigins;
   /** Undefined where only browsers render pages. */
   readonly renderer: PageRenderer | undefined;
+  /** What the ERP does not have, where that is known. */
+  readonly missingErpParts: () => readonly ErpPart[] | undefined;
   readonly report: (message: string, error: Error) => void;
   /** Marks of changed data, which invalidate pages. */
   readonly changes: ChangeMarkStore;
@@ -78,6 +81,7 @@ export function createCachedPageRenderer({
   settings,
   origins,
   renderer,
+  missingErpParts,
   report,
   changes,
 }: CachedPageRendererSettings): CachedPageRenderer {
@@ -104,7 +108,7 @@ export function createCachedPageRenderer({
     locale: request.locale,
     path: request.path,
     origin: request.origin,
-    config: runtimeConfig(settings, request.origin),
+    config: runtimeConfig(settings, request.origin, missingErpParts()),
     customer: request.expected,
     moduleTimeout: settings.moduleTimeout,
     overrides: request.overrides,
@@ -186,6 +190,7 @@ export function createCachedPageRenderer({
         search,
         expected ? 1 : 0,
         overrideKey,
+        missingErpParts()?.join(),
       ].join(' ');
       try {
         const known = await changes.marks();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withFormerNames } from '@vetportal/contracts/module';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
+import type { ErpPart } from '@vetportal/model';
 import type { RenderErrors } from '../telemetry-ingest/telemetry-routes';
 import type { Overrides } from '../overrides/find-overrides';
 import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
@@ -54,6 +55,8 @@ export interface PageRendererSettings {
   readonly published: PublishedVersions;
   /** The origin under which the edge reaches itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
+  /** What the ERP does not have, where that is known. */
+  readonly missingErpParts: () => readonly ErpPart[] | undefined;
   readonly report: (message: string, error: Error) => void;
   /** Called with the errors that parts report to telemetry while they render. */
   readonly reportRenderErrors: (errors: RenderErrors) => void;
@@ -66,11 +69,15 @@ export function createPageRenderer({
   settings,
   published,
   ownOrigin,
+  missingErpParts,
   report,
   reportRenderErrors,
   createPool = createRenderPool,
 }: PageRendererSettings): PageRenderer {
-  const renderPlans = new WeakMap<ResolvedVersions, RenderPlan>();
+  const renderPlans = new WeakMap<
+    ResolvedVersions,
+    { readonly plan: RenderPlan; readonly erp: readonly ErpPart[] | undefined }
+  >();
   const bases = (): readonly string[] => {
     const { erp, search } = runtimeConfig(settings, ownOrigin());
     return [erp.url, search.url];
@@ -113,19 +120,21 @@ export function createPageRenderer({
   }
 
   function renderPlanOf(resolved: ResolvedVersions): RenderPlan {
+    const erp = missingErpParts();
     let made = renderPlans.get(resolved);
-    if (!made) {
+    if (made?.erp !== erp || !made) {
       const shown = {
         modules: resolved.modules.map(({ manifest: { name, routes, contributions } }) =>
           withFormerNames({ name, version: '' as const, routes, contributions }),
         ),
         missing: resolved.missing,
-        config: runtimeConfig(settings, ownOrigin()),
+        config: runtimeConfig(settings, ownOrigin(), erp),
       };
-      made = { build: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'), ...shown };
+      const build = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+      made = { erp, plan: { build, ...shown } };
       renderPlans.set(resolved, made);
     }
-    return made;
+    return made.plan;
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { ShellManifest } from '@vetportal/contracts/module';
+import type { ErpPart } from '@vetportal/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
 import type { RefusedCall } from '../http/refused-call';
@@ -20,6 +21,7 @@ export function addConfigRoutes(
   app: FastifyInstance,
   settings: EdgeSettings,
   resolver: VersionResolver,
+  missingErpParts: () => readonly ErpPart[] | undefined,
 ): void {
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', REVALIDATE).send({ environment: settings.environment }),
@@ -29,7 +31,7 @@ export function addConfigRoutes(
     const origin = siteOrigin(request, settings.publicOrigin);
     reply.header('cache-control', REVALIDATE);
     if (request.params.file !== `${settings.environment}.json` || origin === undefined) return unknown(reply);
-    return reply.send(runtimeConfig(settings, origin));
+    return reply.send(runtimeConfig(settings, origin, missingErpParts()));
   });
 
   app.get('/builds/latest.json', async (request, reply) => {

@@ -59,6 +59,8 @@ export function readerByErp(erpUrl: () => string): (request: FastifyRequest) => 
   };
 }
 
+const isAbsent = (status: number): boolean => status === 404 || status === 405;
+
 async function ask(erpUrl: string, sent: Readonly<Record<string, string>>): Promise<Reader | 'nobody'> {
   const call = async (path: string): Promise<{ readonly status: number; readonly json: unknown }> => {
     const response = await fetch(new URL(path, erpUrl), {
@@ -78,7 +80,8 @@ async function ask(erpUrl: string, sent: Readonly<Record<string, string>>): Prom
     return {
       role: role ?? DEFAULT_ROLE,
       partnerType: work ?? undefined,
-      groupIds: v.parse(groupsSchema, groups.json).data.map(({ id }) => id),
+      // An ERP without groups has nobody in one.
+      groupIds: isAbsent(groups.status) ? [] : v.parse(groupsSchema, groups.json).data.map(({ id }) => id),
     };
   } catch (cause) {
     throw new ReaderUnknown('the ERP does not say who searches', { cause });

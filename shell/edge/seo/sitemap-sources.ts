@@ -49,7 +49,8 @@ export async function* sitemapEntries({ erp, search }: Services): AsyncGenerator
 }
 
 async function contentEntries(erpUrl: string, type: 'page' | 'news'): Promise<SitemapEntry[]> {
-  const answer: unknown = await ask(new URL(`cms/content?type=${type}`, erpUrl));
+  // An ERP without content has no such pages.
+  const answer: unknown = await ask(new URL(`cms/content?type=${type}`, erpUrl), undefined, []);
   const items = v.parse(
     v.union([
       contentSchema,
@@ -131,13 +132,15 @@ async function* documentEntries(
   }
 }
 
-async function ask(url: URL, body?: object): Promise<unknown> {
+/** @param absent the answer of a service that does not have the call; without it that is a failure */
+async function ask(url: URL, body?: object, absent?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (absent !== undefined && (response.status === 404 || response.status === 405)) return absent;
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
   return response.json();
 }

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
+import type { ErpPart } from '@vetportal/model';
 import { isHttpUrl } from '@vetportal/settings';
 import type { EdgeSettings } from './settings';
 
@@ -10,12 +11,20 @@ export const SEARCH_PATH = '/search';
  *
  * @param origin the site's origin: paths of this site are completed with it, and an ERP url that is no absolute url is
  *   replaced by its `/shopinvader/` (`V16`)
+ * @param missing what the ERP does not have; undefined where that is not known
  */
-export function runtimeConfig(settings: EdgeSettings, origin: string): RuntimeConfig {
+export function runtimeConfig(
+  settings: EdgeSettings,
+  origin: string,
+  missing?: readonly ErpPart[],
+): RuntimeConfig {
   const absolute = (url: string) => (url.startsWith('/') ? `${origin}${url}` : url);
   return {
     environment: settings.environment,
-    erp: { url: isHttpUrl(settings.erpUrl) ? settings.erpUrl : `${origin}/shopinvader/` },
+    erp: {
+      url: isHttpUrl(settings.erpUrl) ? settings.erpUrl : `${origin}/shopinvader/`,
+      ...(missing ? { missing: [...missing] } : {}),
+    },
     search: {
       url: settings.searchProxy ? `${origin}${SEARCH_PATH}/` : absolute(settings.searchUrl),
       indices: settings.indices,

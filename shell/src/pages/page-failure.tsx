@@ -1,17 +1,27 @@
 import type { FailureProps } from '@vetportal/contracts';
 import { useOnline, useOnRestored, useTranslate } from '@vetportal/module-runtime';
 import { usePageHead } from '@vetportal/module-runtime/shell';
-import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
+import {
+  ErpFailed,
+  ErpLacksCall,
+  ErpRefused,
+  ErpUnavailable,
+  ErpUnreachable,
+  SessionEnded,
+} from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';
 import { useMemo, type ReactNode } from 'react';
+import { NotFoundPage } from './not-found';
 import { SignInPage } from './sign-in-page';
 
 type Text = keyof typeof import('./messages.json') | keyof typeof import('../offline/messages.json');
 
 /** In place of a page whose data or code could not be had: status, a generic text, the message, the way home (`R35`, `X02`). */
 export function PageFailurePage(props: FailureProps): ReactNode {
-  return props.error instanceof SessionEnded ? <SignInPage /> : <Failure {...props} />;
+  if (props.error instanceof SessionEnded) return <SignInPage />;
+  // Trying again brings no call into being that the ERP does not have.
+  return props.error instanceof ErpLacksCall ? <NotFoundPage /> : <Failure {...props} />;
 }
 
 function Failure({ error, retry }: FailureProps): ReactNode {

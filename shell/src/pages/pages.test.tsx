@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { OnScreenContext } from '@vetportal/module-runtime/shell';
 import { createTestPlatform, renderSlot } from '@vetportal/module-runtime/testing';
-import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
+import {
+  ErpFailed,
+  ErpLacksCall,
+  ErpRefused,
+  ErpUnavailable,
+  ErpUnreachable,
+  SessionEnded,
+} from '@vetportal/erp';
 import { LOCALES } from '@vetportal/i18n';
 import { SearchError } from '@vetportal/search';
 import type { ComponentType } from 'react';
@@ -27,6 +34,13 @@ describe('an unknown page', () => {
       expect(heads).toEqual([{ title, indexed: false, crumbs: [] }]);
     },
   );
+});
+
+test('a page of something that the ERP does not have is an unknown page, and cannot be tried again @W34 @X01', async () => {
+  const Failing = () => <PageFailurePage error={new ErpLacksCall(404)} retry={jest.fn()} />;
+  await renderSlot<'footer.content'>(page(Failing), {});
+  expect(screen.getByRole('heading', { level: 1, name: '404 - Page not found' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /retry/i })).toBeNull();
 });
 
 describe('a page whose data could not be had', () => {

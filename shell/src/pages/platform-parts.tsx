@@ -1,4 +1,5 @@
 import type { FailureProps, Platform, PlatformParts } from '@vetportal/contracts';
+import { ErpLacksCall } from '@vetportal/erp/errors';
 import { useOnRestored, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconRefresh, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
@@ -37,9 +38,12 @@ const Failure = styled.div`
 `;
 
 /** As small as its place may be. The header hides the words and keeps the button, which says them too. */
-function PartFailure({ retry }: FailureProps): ReactNode {
+function PartFailure({ error, retry }: FailureProps): ReactNode {
   const text = useTranslate<keyof typeof import('../messages.json')>();
-  useOnRestored(true, retry);
+  const isLacking = error instanceof ErpLacksCall;
+  useOnRestored(!isLacking, retry);
+  // A part of what the ERP does not have is no failure.
+  if (isLacking) return null;
   return (
     <Failure role="alert" data-part-failure>
       <span>{text('shell.part.unavailable')}</span>

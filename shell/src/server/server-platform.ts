@@ -9,6 +9,7 @@ import type {
 } from '@vetportal/contracts';
 import { CONTRACT_VERSION } from '@vetportal/contracts/module';
 import { createErpClient } from '@vetportal/erp';
+import { knownErpParts } from '@vetportal/model';
 import { localePath, localeTag, splitLocale, type Locale } from '@vetportal/i18n';
 import {
   createBus,
@@ -117,6 +118,7 @@ export function createServerPlatform(settings: Settings): Platform {
         language: () => localeTag(locale),
         accessToken: () => undefined,
         onUnauthorized: nothing,
+        missing: config.erp.missing && knownErpParts(config.erp.missing),
         fetch: settings.fetch,
       }));
     },

@@ -2,9 +2,11 @@ import type { ObservableValue } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { ErpClient } from '@vetportal/erp';
 import { localeTag, type Locale } from '@vetportal/i18n';
+import { knownErpParts } from '@vetportal/model';
 import type { SearchClient } from '@vetportal/search';
 import type { Connection } from '../connection/connection';
 import type { ShellSession } from '../session/shell-session';
+import { learnedErpParts } from './learned-erp-parts';
 import type { ModuleRuntime } from './module-runtime';
 
 /** The way to the portal's data. */
@@ -46,6 +48,8 @@ export function createClients({
       untilLeft: () => session.untilLeft(),
       onUnauthorized: () => session.expire(),
       onUnavailable: () => connection.failed('erp'),
+      missing: config.erp.missing && knownErpParts(config.erp.missing),
+      learned: learnedErpParts(window),
       // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
       fetch: (input, init) =>
         session.isAway()

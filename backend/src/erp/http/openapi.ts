@@ -20,17 +20,25 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Describes the routes that are added afterwards as OpenAPI, with a page at `{prefix}/docs` and JSON at `{prefix}/docs/json`. */
+const INFO = {
+  title: 'Vetportal ERP',
+  version: '1.0.0',
+  description:
+    'The calls of the embedded reference ERP. Money is decimal euros; a quantity of a cart transaction is a difference.',
+  // What clients cannot tell by the calls alone (docs/erp.md).
+  'x-transactions-once': true,
+  'x-lead-files': true,
+};
+
+/**
+ * Describes the routes that are added afterwards as OpenAPI, with a page at `{prefix}/docs` and JSON at `{prefix}/docs/json` and, as a
+ * Shopinvader has it, at `{prefix}/openapi.json`.
+ */
 export async function describeCalls(erp: FastifyInstance): Promise<void> {
   await erp.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Vetportal ERP',
-        version: '1.0.0',
-        description:
-          'The calls of the embedded reference ERP. Money is decimal euros; a quantity of a cart transaction is a difference.',
-      },
+      info: INFO,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: ({ schema, url }) => ({ schema: toJsonSchemas(schema), url }),
@@ -42,6 +50,9 @@ export async function describeCalls(erp: FastifyInstance): Promise<void> {
     theme: { title: 'Vetportal ERP' },
     uiConfig: { validatorUrl: null, docExpansion: 'list', deepLinking: true },
   });
+  erp.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(erp.swagger()),
+  );
 }
 
 /** Valibot schemas of a route as JSON schemas; what a transformation changes is described as it is sent. */

@@ -44,7 +44,11 @@ const resolvedModuleSchema = v.object({
 /** Where the portal's data come from, resolved by the edge (`E25`). */
 export const runtimeConfigSchema = v.object({
   environment: v.string(),
-  erp: v.object({ url: v.string() }),
+  erp: v.object({
+    url: v.string(),
+    /** What the ERP does not have of what the portal can use; not there where that is not known. Since 1.10. */
+    missing: v.exactOptional(v.array(v.string())),
+  }),
   search: v.object({
     url: v.string(),
     indices: v.object({

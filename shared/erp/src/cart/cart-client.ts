@@ -1,11 +1,15 @@
 import type { Carrier, Cart, CartSnapshot, CartTransaction, PickupSite } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
-import { ErpRefused } from '../http/errors';
-import { carrierSchema, saleSchema } from '../sales/read-sale';
+import { either } from '../http/either';
+import { ErpLacksCall, ErpRefused } from '../http/errors';
+import { carrierSchema, keepsNotesAsHtml, saleSchema } from '../sales/read-sale';
 import { cartSchema } from './read-cart';
+import { requestQuotation } from './request-quotation';
 import { asShown, shownWire } from './shown-cart';
 import { pickupSiteWire, refusalsWire, suiteNameWire } from '../wire/cart';
+import { htmlOf } from '../wire/note';
+import { saleWire } from '../wire/sale';
 import { tolerant } from '../wire/tolerant';
 
 const pickupSitesSchema = v.pipe(
@@ -53,7 +57,7 @@ export interface CartConfirmation {
 export interface CartClient {
   current(signal?: AbortSignal): Promise<Cart | undefined>;
   /**
-   * Sends pending transactions; the ERP applies each uuid once, however often it arrives.
+   * Sends pending transactions. An ERP that applies each uuid once, however often it arrives, says so (`transactionsOnce`).
    *
    * @param uuid the cart they were made for, or undefined where there was none
    */
@@ -65,7 +69,7 @@ export interface CartClient {
   update(change: CartUpdate): Promise<Cart | undefined>;
   refreshUnavailable(uuid: string): Promise<Cart | undefined>;
   /**
-   * Makes the cart an order.
+   * Makes the cart an order; where the ERP takes no orders (`directOrder`), a request that its team confirms.
    *
    * @param shown what the person has seen and agrees to; undefined only where that is an order already
    * @throws CartChanged where something else would be ordered
@@ -99,31 +103,32 @@ export interface CartClient {
   nextSuiteName(signal?: AbortSignal): Promise<string | undefined>;
 }
 
-export const createCartClient = (http: ErpHttp): CartClient => ({
-  current: (signal) => http.call('carts/current', cartSchema, { signal }),
-  sync: (uuid, transactions, signal) =>
-    http.call('carts/sync', cartSchema, {
-      method: 'POST',
-      signal,
-      json: {
-        uuid: uuid ?? null,
-        transactions: transactions.map((transaction) => ({
-          uuid: transaction.uuid,
-          product_id: transaction.productId,
-          qty: transaction.quantity,
-          // `C04`: options are sent only when there are some.
-          ...(transaction.options && Object.keys(transaction.options).length > 0
-            ? { options: transaction.options }
-            : {}),
-        })),
-      },
+/** A note is HTML in a public Shopinvader; which it is the cart says. */
+const dialectSchema = v.pipe(tolerant(v.pick(saleWire, ['sale_channel'])), v.transform(keepsNotesAsHtml));
+
+export const createCartClient = (http: ErpHttp): CartClient => {
+  const notes: { areHtml: boolean | undefined } = { areHtml: http.has('directOrder') ? undefined : true };
+  const cart = v.pipe(
+    v.unknown(),
+    v.transform((answer) => {
+      const dialect = v.safeParse(dialectSchema, answer);
+      if (dialect.success) notes.areHtml = dialect.output;
+      return answer;
     }),
-  update: (change) =>
-    http.call('carts/current/update', cartSchema, {
+    cartSchema,
+  );
+  async function noteWire(note: string): Promise<string> {
+    const html = htmlOf(note);
+    // What is the same in both goes at once: the page may be on its way out.
+    if (html !== note && notes.areHtml === undefined) await http.call('carts/current', cart);
+    return notes.areHtml === true ? html : note;
+  }
+  const update = async (change: CartUpdate): Promise<Cart | undefined> =>
+    http.call('carts/current/update', cart, {
       method: 'POST',
       json: {
         ...(change.customerRef === undefined ? {} : { client_order_ref: change.customerRef }),
-        ...(change.note === undefined ? {} : { note: change.note }),
+        ...(change.note === undefined ? {} : { note: await noteWire(change.note) }),
         // Own addition; an ERP that does not know it learns the name with the confirmation.
         ...(change.suiteName === undefined ? {} : { suite_name: change.suiteName }),
         ...(change.deliveryAddressId === undefined
@@ -133,53 +138,110 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
           ? {}
           : { invoicing: { address_id: change.invoicingAddressId } }),
       },
-    }),
-  refreshUnavailable: (uuid) =>
-    http.call('cart/refresh_qty_unavailable', cartSchema, { method: 'POST', json: { uuid } }),
-  async confirm(confirmation, shown) {
-    const sale = await asShown(
-      http.get('cart/confirm', saleSchema, {
-        method: 'POST',
-        json: {
-          uuid: confirmation.uuid,
-          note: confirmation.note,
-          customer_ref: confirmation.customerRef,
-          suite_name: confirmation.suiteName,
-          ...(shown ? { shown: shownWire(shown) } : {}),
-        },
-      }),
-    );
-    return { saleId: sale.id, name: sale.name };
-  },
-  carriers: (signal) => http.get('carts/current/delivery_carriers', carriersSchema, { signal }),
-  setCarrier: (carrierId) =>
-    http.call('cart/set_delivery_method', cartSchema, { method: 'POST', json: { method_id: carrierId } }),
-  pickupSites: (carrierId, name, signal) =>
-    http.get('delivery_pickups', pickupSitesSchema, {
-      signal,
-      query: { carrier_id: carrierId, name: name === '' ? undefined : name },
-    }),
-  setPickup: (siteId) =>
-    http.call('carts/current/set_pickup', cartSchema, { method: 'POST', json: { pickup_site_id: siteId } }),
-  coupon: (code) => http.call('carts/current/coupon', cartSchema, { method: 'POST', json: { code } }),
-  removeCoupon: (code) =>
-    http.call(`carts/current/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE' }),
-  async refusals(productIds, signal) {
-    try {
-      return await http.get('cart/check', refusalsSchema, {
+    });
+  return {
+    current: (signal) => http.call('carts/current', cart, { signal }),
+    sync: (uuid, transactions, signal) => {
+      const call = {
         method: 'POST',
         signal,
-        json: { product_ids: productIds },
-      });
-    } catch (error) {
-      // Own addition: another ERP refuses when the articles are sent.
-      if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return new Map();
-      throw error;
-    }
-  },
-  download: () => http.download('carts/current/download', 'cart.pdf'),
-  async nextSuiteName(signal) {
-    const { value } = await http.get('cart/next_suite_name', tolerant(suiteNameWire), { signal });
-    return value || undefined;
-  },
-});
+        json: {
+          uuid: uuid ?? null,
+          transactions: transactions.map((transaction) => ({
+            uuid: transaction.uuid,
+            product_id: transaction.productId,
+            qty: transaction.quantity,
+            // `C04`: options are sent only when there are some.
+            ...(transaction.options && Object.keys(transaction.options).length > 0
+              ? { options: transaction.options }
+              : {}),
+          })),
+        },
+      } as const;
+      const meant = () => http.call('carts/sync', cart, call);
+      // Where the uuid in the body counts for nothing, the one in the path does (docs/erp.md).
+      return uuid === undefined || http.has('transactionsOnce')
+        ? meant()
+        : either(() => http.call(`carts/${encodeURIComponent(uuid)}/sync`, cart, call), meant);
+    },
+    update,
+    refreshUnavailable: (uuid) =>
+      either(
+        () => http.call('cart/refresh_qty_unavailable', cart, { method: 'POST', json: { uuid } }),
+        // An ERP without it says what there is as it answers the cart.
+        () => http.call('carts/current', cart),
+      ),
+    confirm: (confirmation, shown) =>
+      either(
+        async () => {
+          const sale = await asShown(
+            http.get('cart/confirm', saleSchema, {
+              method: 'POST',
+              json: {
+                uuid: confirmation.uuid,
+                note: confirmation.note,
+                customer_ref: confirmation.customerRef,
+                suite_name: confirmation.suiteName,
+                ...(shown ? { shown: shownWire(shown) } : {}),
+              },
+            }),
+          );
+          return { saleId: sale.id, name: sale.name };
+        },
+        () => requestQuotation(http, confirmation, update),
+      ),
+    carriers: (signal) =>
+      http.get('carts/current/delivery_carriers', carriersSchema, { signal }).catch((error: unknown) => {
+        // The public Shopinvader has none of them without a cart.
+        if (error instanceof ErpRefused && error.status === 404) return [];
+        throw error;
+      }),
+    setCarrier: (carrierId) =>
+      either(
+        () =>
+          http.call('cart/set_delivery_method', cart, {
+            method: 'POST',
+            json: { method_id: carrierId },
+          }),
+        () =>
+          http.call('carts/current/set_carrier', cart, {
+            method: 'POST',
+            json: { carrier_id: carrierId },
+          }),
+        () => http.call('carts/current/carrier', cart, { method: 'POST', json: { carrier_id: carrierId } }),
+      ),
+    pickupSites: (carrierId, name, signal) =>
+      http.get('delivery_pickups', pickupSitesSchema, {
+        signal,
+        query: { carrier_id: carrierId, name: name === '' ? undefined : name },
+      }),
+    setPickup: (siteId) =>
+      http.call('carts/current/set_pickup', cart, { method: 'POST', json: { pickup_site_id: siteId } }),
+    coupon: (code) => http.call('carts/current/coupon', cart, { method: 'POST', json: { code } }),
+    removeCoupon: (code) =>
+      http.call(`carts/current/coupon/${encodeURIComponent(code)}`, cart, { method: 'DELETE' }),
+    async refusals(productIds, signal) {
+      try {
+        return await http.get('cart/check', refusalsSchema, {
+          method: 'POST',
+          signal,
+          json: { product_ids: productIds },
+        });
+      } catch (error) {
+        // Own addition: another ERP refuses when the articles are sent.
+        if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return new Map();
+        throw error;
+      }
+    },
+    download: () => http.download('carts/current/download', 'cart.pdf'),
+    async nextSuiteName(signal) {
+      try {
+        const { value } = await http.get('cart/next_suite_name', tolerant(suiteNameWire), { signal });
+        return value || undefined;
+      } catch (error) {
+        if (error instanceof ErpLacksCall) return undefined;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,7 +1,7 @@
 import type { Cart } from '@vetportal/model';
 import * as v from 'valibot';
 import { toAddress } from '../customer/read-address';
-import { toCarrier, toLine, toSaleAmount } from '../sales/read-sale';
+import { noteOf, toCarrier, toLines, toSaleAmount } from '../sales/read-sale';
 import { cents, optionalCents } from '../wire/cents';
 import { saleWire } from '../wire/sale';
 import { tolerant } from '../wire/tolerant';
@@ -13,13 +13,13 @@ export const cartSchema = v.pipe(
     id: wire.id,
     uuid: wire.uuid ?? '',
     name: wire.name ?? '',
-    lines: (wire.lines ?? []).map(toLine),
+    lines: toLines(wire.lines),
     amount: toSaleAmount(wire.amount),
-    invoicingAddress: wire.invoicing?.address && toAddress(wire.invoicing.address),
-    deliveryAddress: wire.delivery?.address && toAddress(wire.delivery.address),
+    invoicingAddress: wire.invoicing?.address && toAddress(wire.invoicing.address, 'invoicing'),
+    deliveryAddress: wire.delivery?.address && toAddress(wire.delivery.address, 'delivery'),
     carrier: wire.delivery?.selected_carrier && toCarrier(wire.delivery.selected_carrier),
     shippingCents: cents(wire.delivery?.amount?.untaxed),
-    note: wire.note ?? '',
+    note: noteOf(wire),
     customerRef: wire.client_order_ref ?? '',
     suiteName: wire.suite_name ?? '',
     promoCodes: wire.promo_codes ?? [],

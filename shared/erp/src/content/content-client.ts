@@ -1,6 +1,7 @@
 import { isLocale, type Locale, splitLocale, type Translations } from '@vetportal/i18n';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import { ErpLacksCall } from '../http/errors';
 import { contentWire } from '../wire/content';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
@@ -54,7 +55,13 @@ export function createContentClient(http: ErpHttp): ContentClient {
     const known = kept.get(type);
     if (known && known.until > Date.now()) return known.answer;
     // No caller's signal: another one may be waiting for the same answer.
-    const answer = http.get('cms/content', answerSchema, { query: { type } });
+    const answer = http
+      .get('cms/content', answerSchema, { query: { type } })
+      .catch((error: unknown): readonly Wire[] => {
+        // An ERP without content has nothing published.
+        if (error instanceof ErpLacksCall) return [];
+        throw error;
+      });
     kept.set(type, { until: Date.now() + KEPT_MS, answer });
     answer.catch(() => kept.delete(type));
     return answer;

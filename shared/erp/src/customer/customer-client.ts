@@ -10,10 +10,12 @@ import {
 } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import { either } from '../http/either';
 import { SessionEnded } from '../http/errors';
 import { groupsWire, salesPersonWire, sessionWire } from '../wire/customer';
 import { settingsWire } from '../wire/settings';
 import { tolerant } from '../wire/tolerant';
+import { customerNumber } from './customer-number';
 import { addressSchema } from './read-address';
 import { profileSchema } from './read-profile';
 
@@ -31,13 +33,15 @@ const groupsSchema = v.pipe(
   tolerant(groupsWire),
   v.transform(({ data = [] }) => data.map(({ id, name = '', sequence = 0 }) => ({ id, name, sequence }))),
 );
-const addressesSchema = v.union([
-  v.array(addressSchema),
-  v.pipe(
-    v.object({ data: v.array(addressSchema) }),
-    v.transform(({ data }) => data),
-  ),
-]);
+const addressesSchema = (type: AddressType) =>
+  v.union([
+    v.array(addressSchema(type)),
+    v.pipe(
+      v.object({ data: v.array(addressSchema(type)) }),
+      v.transform(({ data }) => data),
+    ),
+  ]);
+const ADDRESSES = { invoicing: addressesSchema('invoicing'), delivery: addressesSchema('delivery') };
 const salesPersonSchema = v.pipe(
   tolerant(salesPersonWire),
   v.transform(({ name = '', email = '', phone = '' }): SalesPerson => ({ name, email, phone })),
@@ -109,14 +113,24 @@ export interface CustomerClient {
 export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async signIn(refreshToken) {
     const json = refreshToken === undefined ? {} : { json: { refresh_token: refreshToken } };
-    await http.call('auth/signin', v.unknown(), { method: 'POST', ...json });
+    await either(
+      () => http.call('auth/signin', v.unknown(), { method: 'POST', ...json }),
+      () => http.call('signin', v.unknown(), { method: 'POST', ...json }),
+    );
   },
   async signOut(byCookie = false) {
-    await http.call('auth/signout', v.unknown(), { method: 'POST', signsIn: byCookie });
+    const call = { method: 'POST', signsIn: byCookie } as const;
+    await either(
+      () => http.call('auth/signout', v.unknown(), call),
+      () => http.call('signout', v.unknown(), call),
+    );
   },
   async isSignedIn() {
     try {
-      await http.call('auth/profile', v.unknown(), { signsIn: true });
+      await either(
+        () => http.call('auth/profile', v.unknown(), { signsIn: true }),
+        () => http.call('customer', v.unknown(), { signsIn: true }),
+      );
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;
@@ -126,17 +140,22 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async load(subject, signal) {
     const [customer, groups] = await Promise.all([
       http.get('customer', customerSchema, { signal }),
-      http.get('veterinary_groups', groupsSchema, { signal }),
+      // They narrow what is shown, and are no reason to keep somebody out.
+      http.get('veterinary_groups', groupsSchema, { signal }).catch((error: unknown) => {
+        if (error instanceof SessionEnded || signal?.aborted) throw error;
+        return [];
+      }),
     ]);
     return {
-      subject: subject ?? (customer.user_id || customer.login || String(customer.id)),
-      customerId: customer.id,
+      subject: subject ?? (customer.user_id || customer.login || customer.email || String(customer.id ?? '')),
+      customerId: customerNumber(customer),
       name: customer.name ?? '',
       email: customer.email ?? '',
       givenName: customer.given_name ?? '',
       familyName: customer.family_name ?? '',
       role: customer.role || DEFAULT_ROLE,
-      canOrder: customer.can_order ?? false,
+      // Not said is not refused: the ERP decides at the order.
+      canOrder: customer.can_order ?? true,
       ref: customer.ref ?? '',
       company: customer.company ?? '',
       veterinaryGroups: visibleGroups(groups),
@@ -148,17 +167,26 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       vatTreatment: customer.vat_treatment,
     };
   },
-  addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),
+  addresses: (type, signal) => http.get(`addresses/${type}`, ADDRESSES[type], { signal }),
   addAddress: (address) =>
-    http.get('addresses/delivery', addressSchema, { method: 'POST', json: addressRequest(address) }),
+    http.get('addresses/delivery', addressSchema('delivery'), {
+      method: 'POST',
+      json: addressRequest(address),
+    }),
   updateAddress: ({ type, id }, change) =>
-    http.get(`addresses/${type}/${id}`, addressSchema, { method: 'POST', json: addressRequest(change) }),
+    http.get(`addresses/${type}/${id}`, addressSchema(type), {
+      method: 'POST',
+      json: addressRequest(change),
+    }),
   async deleteAddress({ type, id }) {
     await http.call(`addresses/${type}/${id}`, v.unknown(), { method: 'DELETE' });
   },
   profile: (signal) => http.get('customer', profileSchema, { signal }),
   setOptIn: (customerId, optIn) =>
-    http.get(`customer/${customerId}/update`, profileSchema, { method: 'POST', json: { optIn } }),
+    either(
+      () => http.get(`customer/${customerId}/update`, profileSchema, { method: 'POST', json: { optIn } }),
+      () => http.get('customer', profileSchema, { method: 'POST', json: { opt_in: optIn } }),
+    ),
   setOptOut: (optOut) => http.get('customer', profileSchema, { method: 'PUT', json: { opt_out: optOut } }),
   async changePassword(current, password) {
     await http.call('customer/password', v.unknown(), { method: 'POST', json: { current, password } });

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { addressWire } from '../wire/address';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
-export function toAddress(wire: Tolerated<typeof addressWire>): Address {
-  const type: AddressType = wire.type ?? 'delivery';
+/** @param asked the type of address that was asked for, where the ERP does not say it */
+export function toAddress(wire: Tolerated<typeof addressWire>, asked: AddressType): Address {
+  const type = wire.type ?? asked;
   const main = wire.main ?? type === 'invoicing';
   return {
     id: wire.id,
@@ -27,5 +28,9 @@ export function toAddress(wire: Tolerated<typeof addressWire>): Address {
   };
 }
 
-/** Reads an address into the model. */
-export const addressSchema = v.pipe(tolerant(addressWire), v.transform(toAddress));
+/** Reads an address of the call for one type into the model. */
+export const addressSchema = (asked: AddressType) =>
+  v.pipe(
+    tolerant(addressWire),
+    v.transform((wire) => toAddress(wire, asked)),
+  );

@@ -1,8 +1,10 @@
 import type { CustomerDocument, DocumentType } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
+import { either } from '../http/either';
 import { optionalCents } from '../wire/cents';
-import { documentsWire } from '../wire/document';
+import { downloadInvoice } from '../sales/sales-client';
+import { documentsWire, invoicesWire } from '../wire/document';
 import { tolerant } from '../wire/tolerant';
 import { toEInvoice } from './to-e-invoice';
 
@@ -41,12 +43,34 @@ const pageSchema = v.pipe(
   })),
 );
 
+const invoicesSchema = v.pipe(
+  tolerant(invoicesWire),
+  v.transform(({ count = 0, items = [] }): DocumentsPage => ({
+    count,
+    items: items.map((wire) => ({
+      id: wire.id,
+      name: wire.name ?? '',
+      type: 'invoice',
+      date: wire.date_invoice ?? '',
+      totalCents: optionalCents(wire.amount?.amount_total),
+    })),
+  })),
+);
+
 export const createDocumentsClient = (http: ErpHttp): DocumentsClient => ({
   list: ({ page, type }, signal) =>
-    http.get('documents', pageSchema, {
-      query: { page, per_page: DOCUMENTS_PAGE_SIZE, type: type === 'all' ? undefined : type },
-      signal,
-    }),
-  download: ({ id, name }) => http.download(`documents/${id}/download`, `${name}.pdf`),
+    either(
+      () =>
+        http.get('documents', pageSchema, {
+          query: { page, per_page: DOCUMENTS_PAGE_SIZE, type: type === 'all' ? undefined : type },
+          signal,
+        }),
+      // The public Shopinvader has invoices alone.
+      () => http.get('invoices', invoicesSchema, { query: { page, page_size: DOCUMENTS_PAGE_SIZE }, signal }),
+    ),
+  download: ({ id, name }) =>
+    http.has('documentTypes')
+      ? http.download(`documents/${id}/download`, `${name}.pdf`)
+      : downloadInvoice(http, id, name),
   downloadUbl: ({ id, name }) => http.download(`documents/${id}/ubl`, `${name}.xml`),
 });

@@ -1,15 +1,19 @@
+import { erpCallOf, type ErpFeature, type ErpPart } from '@vetportal/model';
 import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import * as v from 'valibot';
 import {
   ErpError,
   ErpFailed,
+  ErpLacksCall,
   ErpRefused,
   ErpUnavailable,
   ErpUnreachable,
   SessionEnded,
   type FieldProblem,
 } from './errors';
+import { KnownParts, type LearnedParts } from './known-parts';
 import { Outlasting } from './outlasting';
+import { personWords } from './person-words';
 
 /** What the client needs of its surroundings; all of it is asked anew for each call. */
 export interface ErpConnection {
@@ -29,6 +33,10 @@ export interface ErpConnection {
   readonly onUnauthorized: () => void;
   /** Called where the ERP did not answer, or answered with 5xx, before the caller sees the error. */
   readonly onUnavailable?: (() => void) | undefined;
+  /** What the ERP does not have, by its own description; undefined where it has none: then all is tried. */
+  readonly missing?: readonly ErpPart[] | undefined;
+  /** Keeps what turned out not to be there. */
+  readonly learned?: LearnedParts | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -51,9 +59,15 @@ export interface Call {
 
 /** Calls the ERP and reads its answers; the one place that knows of HTTP. */
 export interface ErpHttp {
+  /** Whether the ERP is known to be without something. */
+  lacks(part: ErpPart): boolean;
+  /** Takes note of something that turned out not to be there. */
+  miss(part: ErpPart): void;
+  /** Whether something of the portal that needs the ERP can be offered. */
+  has(feature: ErpFeature): boolean;
   /**
-   * @returns the answer in the model's shape; `undefined` for 204
-   * @throws ErpError
+   * @returns the answer in the model's shape; `undefined` for 204, and for `null` where the schema has no place for it
+   * @throws ErpError; ErpLacksCall where the ERP does not have it
    */
   call<Schema extends v.GenericSchema>(
     path: string,
@@ -91,6 +105,7 @@ const FROM_PORTAL = { 'x-requested-with': 'vetportal' };
 
 export function createErpHttp(connection: ErpConnection): ErpHttp {
   const outlasting = new Outlasting();
+  const parts = new KnownParts(connection.missing, connection.learned);
   const client = ky.create({
     // Reads are safe to repeat; writes are repeated by those who know that they can be (the cart's transactions).
     retry: { limit: 1, methods: ['get'], statusCodes: [502, 504] },
@@ -99,6 +114,8 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
   });
 
   async function send(path: string, accept: string, options: Call): Promise<Response> {
+    const called = erpCallOf(options.method ?? 'GET', path);
+    if (called && parts.lacks(called)) throw new ErpLacksCall(404);
     const token = connection.accessToken();
     const session = connection.session?.();
     const withCookie = options.signsIn === true || connection.byCookie?.() === true;
@@ -133,6 +150,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
       const known = await asErpError(
         error,
         options.signsIn === true || !isOfSession ? undefined : connection,
+        (answer) => (called === undefined ? false : parts.learn(called, answer)),
       );
       if (known instanceof ErpError && known.retryable) connection.onUnavailable?.();
       throw known;
@@ -144,14 +162,19 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
   async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, options: Call = {}) {
     const response = await send(path, 'application/json', options);
     if (response.status === 204) return undefined;
-    const result = v.safeParse(schema, await response.json().catch(() => undefined));
+    const answer: unknown = await response.json().catch(() => undefined);
+    const result = v.safeParse(schema, answer);
     if (!result.success) {
+      if (answer === null) return undefined;
       throw new ErpFailed(`${path}: unexpected answer at ${v.getDotPath(result.issues[0]) ?? 'its root'}`);
     }
     return result.output;
   }
 
   return {
+    lacks: (part) => parts.lacks(part),
+    miss: (part) => parts.miss(part),
+    has: (feature) => parts.has(feature),
     call,
     async get(path, schema, options) {
       const answer = await call(path, schema, options);
@@ -165,9 +188,22 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
   };
 }
 
-/** The plain file name that an answer proposes; a path in it is not followed. */
-const fileName = (response: Response): string | undefined =>
-  /filename="?([^";/\\]+)"?/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
+/** The plain file name that an answer proposes, also in UTF-8 (RFC 6266); a path in it is not followed. */
+function fileName(response: Response): string | undefined {
+  const proposed = response.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(proposed)?.[1];
+  const name = encoded === undefined ? /filename="?([^";/\\]+)"?/i.exec(proposed)?.[1] : decoded(encoded);
+  // Invoices are numbered FAC/2026/00005.
+  return name?.replaceAll(/[/\\]/g, '-');
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const definedOnly = (query: NonNullable<Call['query']>): [string, string][] =>
   Object.entries(query).flatMap(([key, value]): [string, string][] => {
@@ -178,11 +214,22 @@ const definedOnly = (query: NonNullable<Call['query']>): [string, string][] =>
 const problemSchema = v.object({
   detail: v.union([
     v.string(),
-    v.array(v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string() })),
+    v.array(
+      v.object({
+        loc: v.array(v.union([v.string(), v.number()])),
+        msg: v.string(),
+        // What was sent, beside words about types: the validation of a web framework, which speaks to engineers.
+        input: v.optional(v.unknown()),
+      }),
+    ),
   ]),
 });
 
-async function asErpError(error: unknown, connection: ErpConnection | undefined): Promise<unknown> {
+async function asErpError(
+  error: unknown,
+  connection: ErpConnection | undefined,
+  saysMissing: (refusal: { readonly status: number; readonly detail: unknown }) => boolean,
+): Promise<unknown> {
   if (error instanceof TimeoutError) return new ErpUnreachable('timeout', { cause: error });
   if (!(error instanceof HTTPError)) {
     const aborted = error instanceof DOMException && error.name === 'AbortError';
@@ -197,9 +244,15 @@ async function asErpError(error: unknown, connection: ErpConnection | undefined)
   if (status >= 500) return new ErpFailed(`status ${status}`, { cause: error });
   const answer: unknown = await error.response.json().catch(() => undefined);
   const parsed = v.safeParse(problemSchema, answer);
+  if (saysMissing({ status, detail: parsed.success ? parsed.output.detail : undefined }))
+    return new ErpLacksCall(status, { cause: error });
   if (!parsed.success) return new ErpRefused(status, '');
   const { detail } = parsed.output;
-  if (typeof detail === 'string') return new ErpRefused(status, detail, [], answer);
-  const fields: FieldProblem[] = detail.map(({ loc, msg }) => ({ path: loc, message: msg }));
-  return new ErpRefused(status, fields.map(({ message }) => message).join(' '), fields);
+  if (typeof detail === 'string') return new ErpRefused(status, personWords(detail), [], answer);
+  const fields: FieldProblem[] = detail.map((one) => ({
+    path: one.loc,
+    message: 'input' in one ? '' : personWords(one.msg),
+  }));
+  const said = fields.map(({ message }) => message).filter((message) => message !== '');
+  return new ErpRefused(status, said.join(' '), fields, answer);
 }

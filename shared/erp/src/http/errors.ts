@@ -55,6 +55,14 @@ export class CartChanged extends ErpRefused {
   }
 }
 
+/** The ERP does not have the call at all: 404 or 405 of the whole, or its own description without it. Nothing to say to a person. */
+export class ErpLacksCall extends ErpRefused {
+  constructor(status: number, options?: ErrorOptions) {
+    super(status, '');
+    this.cause = options?.cause;
+  }
+}
+
 /** 5xx other than 503, or an answer that is not what the contract says. */
 export class ErpFailed extends ErpError {
   override readonly name = 'ErpFailed';

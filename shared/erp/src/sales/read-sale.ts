@@ -4,6 +4,7 @@ import {
   CARRIER_OBSTACLES,
   type CreditNote,
   type Invoice,
+  type LineKind,
   type Picking,
   type Sale,
   type SaleAmount,
@@ -14,6 +15,8 @@ import * as v from 'valibot';
 import { toAddress } from '../customer/read-address';
 import { toEInvoice } from '../documents/to-e-invoice';
 import { cents, optionalCents } from '../wire/cents';
+import { instant } from '../wire/instant';
+import { textOf } from '../wire/note';
 import { carrierWire, saleWire } from '../wire/sale';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
@@ -54,32 +57,71 @@ export const toCarrier = (wire: Tolerated<typeof carrierWire>): Carrier => ({
 });
 export const carrierSchema = v.pipe(tolerant(carrierWire), v.transform(toCarrier));
 
-export const toLine = (wire: LineRead): SaleLine => ({
-  id: wire.id,
-  productId: wire.product_id,
-  sku: wire.sku ?? '',
-  name: wire.name ?? '',
-  quantity: wire.qty ?? 0,
-  quantityDelivered: wire.qty_delivered ?? 0,
-  quantityUnavailable: wire.qty_unavailable ?? 0,
-  quantityUnavailableDiff: wire.qty_unavailable_diff ?? 0,
-  quantityAvailable: wire.qty_available,
-  quantityCanceled: wire.qty_canceled ?? 0,
-  quantityReturned: wire.qty_returned ?? 0,
-  quantityFree: wire.qty_free ?? 0,
-  unitPriceCents: cents(wire.unit_price?.untaxed),
-  unitNetCents: cents(wire.unit_price?.untaxed_with_discount),
-  discountPercent: wire.discount?.rate ?? 0,
-  amount: toAmount(wire.amount),
-  isDelivery: wire.is_delivery ?? false,
-  isMadeToOrder: wire.is_mto ?? false,
-  isColdChain: wire.is_cold_chain ?? false,
-  kind: wire.kind,
-  isOrderable: wire.is_orderable ?? true,
-  dateExpected: wire.date_expected || undefined,
-  datePromised: wire.date_promised || undefined,
-  ...(wire.refusal ? { refusal: wire.refusal.detail ?? '' } : {}),
-});
+/** Whether a cart or an order is one of a public Shopinvader, which keeps notes as HTML (docs/erp.md). */
+export const keepsNotesAsHtml = ({ sale_channel: channel }: Pick<SaleRead, 'sale_channel'>): boolean =>
+  channel === undefined;
+
+/** The note as text. */
+export const noteOf = (wire: Pick<SaleRead, 'note' | 'sale_channel'>): string =>
+  keepsNotesAsHtml(wire) ? textOf(wire.note ?? '') : (wire.note ?? '');
+
+/** A name as Odoo prints it, code first: `[M100200] Amoxival`. */
+const CODED_NAME = /^\[([^\]]+)\]\s*(.*)$/s;
+
+/** Text among the lines, without an article or an amount. */
+const isText = ({ type }: LineRead): boolean => type === 'section' || type === 'note';
+
+/** The lines that are articles, carriage or rewards. */
+export const toLines = (lines: readonly LineRead[] = []): SaleLine[] =>
+  lines.filter((line) => !isText(line)).map(toLine);
+
+const toLineNotes = (lines: readonly LineRead[] = []): string[] =>
+  lines.filter(isText).map(({ name = '' }) => name);
+
+function toLine(wire: LineRead): SaleLine {
+  const [, code = '', named = wire.name ?? ''] = CODED_NAME.exec(wire.name ?? '') ?? [];
+  const quantity = wire.qty ?? 0;
+  const isReward = wire.type === 'reward' || wire.is_reward_line === true;
+  // Of the public dialect: the price of one unit before its discount, and the line's sums.
+  const unitNet = quantity === 0 ? wire.amount.price : (wire.amount.untaxed ?? 0) / quantity;
+  const gross = wire.unit_price?.untaxed ?? wire.amount.price;
+  const net = wire.unit_price?.untaxed_with_discount ?? (wire.unit_price ? undefined : unitNet);
+  return {
+    id: wire.id,
+    productId: wire.product_id,
+    sku: wire.sku || (wire.sku === undefined ? code : ''),
+    name: wire.sku === undefined ? named : (wire.name ?? ''),
+    quantity,
+    quantityDelivered: wire.qty_delivered ?? 0,
+    quantityUnavailable: wire.qty_unavailable ?? 0,
+    quantityUnavailableDiff: wire.qty_unavailable_diff ?? 0,
+    quantityAvailable: wire.qty_available,
+    quantityCanceled: wire.qty_canceled ?? 0,
+    quantityReturned: wire.qty_returned ?? 0,
+    quantityFree: wire.qty_free ?? 0,
+    unitPriceCents: cents(gross),
+    unitNetCents: cents(net),
+    discountPercent: wire.discount?.rate ?? discountOf(gross, net),
+    amount: toAmount(wire.amount),
+    isDelivery: wire.is_delivery ?? (wire.type === 'delivery' || isReward),
+    isMadeToOrder: wire.is_mto ?? false,
+    isColdChain: wire.is_cold_chain ?? false,
+    kind: wire.kind ?? kindOf(wire.type, isReward),
+    isOrderable: wire.is_orderable ?? true,
+    dateExpected: wire.date_expected || undefined,
+    datePromised: wire.date_promised || undefined,
+    ...(wire.refusal ? { refusal: wire.refusal.detail ?? '' } : {}),
+  };
+}
+
+const kindOf = (type: string | undefined, isReward: boolean): LineKind | undefined => {
+  if (isReward) return 'reward';
+  return type === 'delivery' ? 'carriage' : undefined;
+};
+
+/** Percent that the net price is below the gross one, to two places; 0 where one is not known. */
+const discountOf = (gross: number | undefined, net: number | undefined): number =>
+  gross === undefined || net === undefined || gross <= 0 ? 0 : Math.round((1 - net / gross) * 10_000) / 100;
 
 const toPicking = (wire: PickingRead): Picking => ({
   id: wire.delivery_id,
@@ -88,7 +130,7 @@ const toPicking = (wire: PickingRead): Picking => ({
   trackingReference: wire.tracking_reference || undefined,
   // Shown as a link: nothing but the web's own protocols passes (`V14`).
   trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
-  deliveryDate: wire.delivery_date || undefined,
+  deliveryDate: instant(wire.delivery_date),
   carrier: wire.carrier && (wire.carrier.name ?? ''),
   lines: (wire.lines ?? []).map((line) => ({
     productId: line.product_id,
@@ -128,7 +170,7 @@ const summaryWire = v.pick(saleWire, [
 const toSummary = (wire: Tolerated<typeof summaryWire>): SaleSummary => ({
   id: wire.id,
   name: wire.name ?? '',
-  dateOrder: wire.date_order ?? '',
+  dateOrder: instant(wire.date_order) ?? '',
   state: wire.state ?? '',
   stateLabel: wire.state_label ?? '',
   channel: wire.sale_channel ?? '',
@@ -147,19 +189,20 @@ export const saleSchema = v.pipe(
   v.transform((wire): Sale => ({
     ...toSummary(wire),
     uuid: wire.uuid ?? '',
-    note: wire.note ?? '',
-    lines: (wire.lines ?? []).map(toLine),
+    note: noteOf(wire),
+    lines: toLines(wire.lines),
+    lineNotes: toLineNotes(wire.lines),
     amount: toSaleAmount(wire.amount),
     shippingCents: cents(wire.delivery?.amount?.untaxed),
-    invoicingAddress: wire.invoicing?.address && toAddress(wire.invoicing.address),
-    deliveryAddress: wire.delivery?.address && toAddress(wire.delivery.address),
+    invoicingAddress: wire.invoicing?.address && toAddress(wire.invoicing.address, 'invoicing'),
+    deliveryAddress: wire.delivery?.address && toAddress(wire.delivery.address, 'delivery'),
     carrier: wire.delivery?.selected_carrier && toCarrier(wire.delivery.selected_carrier),
     pickings: (wire.delivery?.pickings ?? []).map(toPicking),
     invoices: (wire.invoices ?? []).map(toInvoice),
     creditNotes: (wire.credit_notes ?? []).map(toCreditNote),
     paymentMode: wire.payment?.mode && (wire.payment.mode.name ?? ''),
     paymentState: wire.payment?.state,
-    dateCommitment: wire.date_commitment || undefined,
+    dateCommitment: instant(wire.date_commitment),
     datePromised: wire.date_promised || undefined,
     promoCodes: wire.promo_codes ?? [],
   })),

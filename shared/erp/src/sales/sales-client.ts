@@ -1,6 +1,7 @@
 import type { Sale, SaleChannel, Invoice, SaleSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
+import { either } from '../http/either';
 import { ErpRefused } from '../http/errors';
 import { saleSchema, saleSummarySchema } from './read-sale';
 
@@ -39,43 +40,75 @@ export interface SalesClient {
   downloadCreditNoteUbl(note: DocumentFile): Promise<ErpFile>;
 }
 
+/** The public list of orders has the cart among them. */
+const isCart = (row: unknown): boolean => v.is(v.object({ typology: v.literal('cart') }), row);
+const ordersOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.optional(
+    v.pipe(
+      v.array(v.unknown()),
+      v.filterItems((row) => !isCart(row)),
+      v.array(item),
+    ),
+  );
 const pageOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({
-    count: v.optional(v.number()),
-    size: v.optional(v.number()),
-    items: v.optional(v.array(item)),
-    data: v.optional(v.array(item)),
-  });
+  v.pipe(
+    v.object({
+      count: v.optional(v.number()),
+      size: v.optional(v.number()),
+      items: ordersOf(item),
+      data: ordersOf(item),
+    }),
+    v.transform(({ count, size, items, data }) => ({
+      count: size ?? count ?? 0,
+      items: data ?? items ?? [],
+    })),
+  );
 const summaryPage = pageOf(saleSummarySchema);
 const wholePage = pageOf(saleSchema);
 
-// `orders` is the call that filters by channel (`R10`).
-const queryOf = (page: number, channel: SaleChannel, size: number) => ({
-  page,
-  page_size: size,
-  sale_channel: channel === 'all' ? undefined : channel,
-});
+interface ListQuery {
+  readonly page: number;
+  readonly channel: SaleChannel;
+  readonly size: number;
+}
 
-export const createSalesClient = (http: ErpHttp): SalesClient => ({
-  async list({ page, channel, size = SALES_PAGE_SIZE }, signal) {
-    const answer = await http.get('orders', summaryPage, { query: queryOf(page, channel, size), signal });
-    return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };
-  },
-  async listWhole({ page, channel, size }, signal) {
-    const answer = await http.get('orders', wholePage, { query: queryOf(page, channel, size), signal });
-    return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };
-  },
-  async find(id, signal) {
-    try {
-      return await http.call(`sales/${id}`, saleSchema, { signal });
-    } catch (error) {
+export const createSalesClient = (http: ErpHttp): SalesClient => {
+  /** `orders` is the call that filters by channel (`R10`); the public Shopinvader has `sales`, of all channels. */
+  const list = <Page extends v.GenericSchema>(
+    schema: Page,
+    { page, channel, size }: ListQuery,
+    signal: AbortSignal | undefined,
+  ) => {
+    const query = { page, page_size: size };
+    const sale_channel = channel === 'all' ? undefined : channel;
+    return either(
+      () => http.get('orders', schema, { query: { ...query, sale_channel }, signal }),
+      () => http.get('sales', schema, { query, signal }),
+    );
+  };
+  const one = (path: string, signal: AbortSignal | undefined) =>
+    http.call(path, saleSchema, { signal }).catch((error: unknown) => {
       if (error instanceof ErpRefused && (error.status === 404 || error.status === 403)) return undefined;
       throw error;
-    }
-  },
-  download: ({ id, name }) => http.download(`sales/${id}/download`, `${name}.pdf`),
-  downloadInvoice: ({ id, name }) => http.download(`invoice/${id}/download`, `${name}.pdf`),
-  downloadCreditNote: ({ id, name }) => http.download(`credit_note/${id}/download`, `${name}.pdf`),
-  downloadInvoiceUbl: ({ id, name }) => http.download(`invoice/${id}/ubl`, `${name}.xml`),
-  downloadCreditNoteUbl: ({ id, name }) => http.download(`credit_note/${id}/ubl`, `${name}.xml`),
-});
+    });
+  return {
+    list: ({ size = SALES_PAGE_SIZE, ...query }, signal) => list(summaryPage, { ...query, size }, signal),
+    listWhole: (query, signal) => list(wholePage, query, signal),
+    find: async (id, signal) =>
+      (await one(`sales/${id}`, signal)) ??
+      // What was requested is a quotation there until the provider team has confirmed it.
+      (http.has('directOrder') ? undefined : one(`quotations/${id}`, signal)),
+    download: ({ id, name }) => http.download(`sales/${id}/download`, `${name}.pdf`),
+    downloadInvoice: ({ id, name }) => downloadInvoice(http, id, name),
+    downloadCreditNote: ({ id, name }) => http.download(`credit_note/${id}/download`, `${name}.pdf`),
+    downloadInvoiceUbl: ({ id, name }) => http.download(`invoice/${id}/ubl`, `${name}.xml`),
+    downloadCreditNoteUbl: ({ id, name }) => http.download(`credit_note/${id}/ubl`, `${name}.xml`),
+  };
+};
+
+/** The paper of an invoice. @throws ErpError */
+export const downloadInvoice = (http: ErpHttp, id: number, name: string): Promise<ErpFile> =>
+  either(
+    () => http.download(`invoice/${id}/download`, `${name}.pdf`),
+    () => http.download(`invoices/${id}/download`, `${name}.pdf`),
+  );

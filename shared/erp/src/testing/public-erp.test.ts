@@ -30,10 +30,11 @@ describe('the stand-in of a public Shopinvader', () => {
     expect(erp.quantities.get(200)).toBe(4);
   });
 
-  test('gives a note back as HTML', () => {
+  test('takes a note for HTML, and gives it back as such', () => {
     const erp = createPublicErp();
-    const { body } = ask(erp, 'POST', 'carts/current/update', { note: 'Sonner <fort>' });
-    expect(body).toMatchObject({ note: '<p>Sonner &lt;fort&gt;</p>' });
+    const note = (text: string) => ask(erp, 'POST', 'carts/current/update', { note: text }).body;
+    expect(note('Sonner <fort>')).toMatchObject({ note: '<p>Sonner </p>' });
+    expect(note('Sonner &lt;fort&gt;')).toMatchObject({ note: '<p>Sonner &lt;fort&gt;</p>' });
   });
 
   test('has the carrier as a line, and after the request no cart', () => {

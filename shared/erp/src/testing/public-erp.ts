@@ -72,9 +72,11 @@ const CARRIERS = [
   { id: 2, name: 'La Poste', code: null, description: null, price: 50 },
 ];
 const DELIVERY_PRODUCT = 56;
-/** A body of Odoo's HTML field: text as it would be shown. */
-const asHtml = (text: string): string =>
-  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>')}</p>`;
+/** What Odoo's HTML fields keep: what is sent is taken for HTML, and elements that it does not know go. */
+const asHtml = (text: string): string => {
+  const kept = text.replaceAll(/<(?!\/?(p|br|b|i|ul|li)\b)[^>]*>/gi, '');
+  return /^<p\b/.test(kept) ? kept : `<p>${kept}</p>`;
+};
 
 type Handler = (context: {
   readonly id: string;
@@ -203,6 +205,8 @@ export function createPublicErp(): PublicErp {
         : refused(404, 'Not Found'),
     'POST carts/current/carrier': carrier,
     'POST carts/current/request_quotation': requestQuotation,
+    'POST carts/*/request_quotation': (context) =>
+      cart?.uuid === context.id ? requestQuotation(context) : refused(500, 'Internal Server Error'),
     'POST carts/current/coupon': () => refused(400, recordedDetail('cart-coupon-unknown')),
     'GET delivery_carriers': () => ok(CARRIERS.map(({ price: _price, ...rest }) => rest)),
     'GET addresses/delivery': () => ok(addresses),

@@ -18,3 +18,16 @@ export const documentsWire = v.object({
     }),
   ),
 });
+
+/** A page of the invoices of a public Shopinvader. */
+export const invoicesWire = v.object({
+  count: v.number(),
+  items: v.array(
+    v.object({
+      id: needed(v.number()),
+      name: v.string(),
+      date_invoice: v.string(),
+      amount: v.object({ amount_total: v.number() }),
+    }),
+  ),
+});

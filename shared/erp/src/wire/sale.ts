@@ -60,10 +60,13 @@ const saleLineWire = v.object({
   /** Given with those that are bought, on top of them and billed at 0. */
   qty_free: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
+  // Of a public Shopinvader: what the line is, and beside its amounts the price of one unit before the discount.
+  type: v.optional(v.nullable(v.string())),
+  is_reward_line: v.optional(v.nullable(v.boolean())),
   discount: v.object({ rate: v.number(), value: unread(v.number()) }),
   // Own addition: the VAT rate that the customer pays, percent.
   tax_rate: unread(v.number()),
-  amount: needed(amountWire),
+  amount: needed(v.object({ ...amountWire.entries, price: v.optional(v.nullable(v.number())) })),
   options: unread(v.record(v.string(), v.unknown())),
   is_delivery: v.boolean(),
   is_mto: v.boolean(),
@@ -114,7 +117,7 @@ export const saleWire = v.object({
   name: v.string(),
   state: v.string(),
   state_label: v.string(),
-  typology: unread(v.picklist(['cart', 'sale'])),
+  typology: v.picklist(['cart', 'sale']),
   sale_channel: v.string(),
   client_order_ref: text,
   customer_ref: unread(text),

@@ -63,8 +63,8 @@ export interface Lot {
   readonly quantity: number;
 }
 
-/** What a line is for: an article, the carrier's price, or the contribution of a small order to its costs (`K01`). */
-export const LINE_KINDS = ['article', 'carriage', 'low-order-fee'] as const;
+/** What a line is for: an article, the carrier's price, the contribution of a small order to its costs (`K01`), or what a coupon takes off. */
+export const LINE_KINDS = ['article', 'carriage', 'low-order-fee', 'reward'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line of a cart or an order; quantities in sales units. */
@@ -88,6 +88,7 @@ export interface SaleLine {
   readonly unitNetCents: number;
   readonly discountPercent: number;
   readonly amount: Amount;
+  /** True for what is no article: the carrier's price, the contribution of a small order, what a coupon takes off. */
   readonly isDelivery: boolean;
   /** Where the ERP says it. */
   readonly kind?: LineKind | undefined;
@@ -172,6 +173,8 @@ export interface Sale extends SaleSummary {
   readonly dateCommitment: string | undefined;
   readonly datePromised?: string | undefined;
   readonly promoCodes: readonly string[];
+  /** Headings and notes that stand among the lines of the ERP's order. */
+  readonly lineNotes?: readonly string[];
 }
 
 /** A depot where an order is fetched (`E12`). */

@@ -19,6 +19,6 @@ export const loadInput = ({ query, erp, search, ...different }: Options = {}): L
   signal: new AbortController().signal,
   ...different,
   query: new URLSearchParams(query),
-  erp: stubClient<ErpClient>('erp', erp ?? {}),
+  erp: stubClient<ErpClient>('erp', { has: () => true, ...erp }),
   search: stubClient<SearchClient>('search', search ?? {}),
 });

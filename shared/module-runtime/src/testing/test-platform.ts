@@ -103,7 +103,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     parts: testParts,
     messages,
     modules: createTestRegistry(options),
-    erp: stubClient<ErpClient>('erp', options.erp ?? {}),
+    erp: stubClient<ErpClient>('erp', { has: () => true, ...options.erp }),
     search: stubClient<SearchClient>('search', options.search ?? {}),
     queries: new QueryClient({
       queryCache: new QueryCache({ onError: reportDataFailures(telemetry, () => false) }),

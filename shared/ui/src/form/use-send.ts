@@ -39,7 +39,10 @@ export function useSend<Values extends FieldValues>({ form, send, fieldOf }: Set
       const refused = isRefusal(error) ? error.fields : [];
       const placed = refused.flatMap(({ path, message }) => {
         const field = fieldOf(String(path.at(-1) ?? ''));
-        return field === undefined ? [] : [{ field, message }];
+        return field === undefined
+          ? []
+          : // Refused without a word for the person: by a type, say.
+            [{ field, message: message || intl.formatMessage({ id: 'ui.form.refusedField' }) }];
       });
       for (const { field, message } of placed) form.setError(field, { type: 'erp', message });
       if (placed.length === 0 || placed.length < refused.length) {
