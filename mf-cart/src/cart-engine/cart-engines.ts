@@ -47,6 +47,8 @@ function createBrowserEngine(platform: Platform, browser: Window & typeof global
     withTabLock,
     otherTabs: openOtherTabs(browser),
     send: (cartUuid, transactions, signal) => platform.erp.cart.sync(cartUuid, transactions, signal),
+    appliesOnce: () => platform.erp.has('transactionsOnce'),
+    read: (signal) => platform.erp.cart.current(signal),
     now,
     random: () => Math.random(),
     uuid,

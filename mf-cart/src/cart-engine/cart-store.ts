@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Owner, PendingTransaction, ServerCopy, Stored, RetryState } from './state';
-import { serverSchema, transactionSchema, retrySchema } from './stored.schema';
+import { retrySchema, sentSchema, serverSchema, transactionSchema } from './stored.schema';
 import type { TabStorage } from './tab-storage';
+import type { SentBatch } from './unsure-batch';
 
 /*
  * One key per transaction: adding and forgetting one are single writes, so that two tabs that write at the same moment
@@ -13,6 +14,8 @@ export const STORE_PREFIX = 'vetportal.cart.2.';
 /** Tabs of other versions read it under this name. */
 const RETRY_KEY = 'trouble';
 const keyOf = (owner: Owner, part: 'server' | typeof RETRY_KEY) => `${STORE_PREFIX}${owner}.${part}`;
+/** It stays with what was not sent when a session runs out. */
+const sentKey = (owner: Owner) => `${STORE_PREFIX}tx.sent.${owner}`;
 const transactionKey = (owner: Owner, uuid: string) => `${STORE_PREFIX}tx.${owner}.${uuid}`;
 
 /** So many transactions stay known as being in the ERP's cart: an addition that is delivered again is recognised. */
@@ -30,6 +33,9 @@ export interface CartStore {
   save(owner: Owner, server: ServerCopy, applied: readonly string[]): void;
   forget(owner: Owner, uuids: readonly string[]): void;
   saveRetry(owner: Owner, retry: RetryState | undefined): void;
+  /** What was sent to an ERP that counts a change each time it comes, as long as its answer is not there. */
+  readSent(owner: Owner): SentBatch | undefined;
+  saveSent(owner: Owner, sent: SentBatch | undefined): void;
   /** A guest has signed in: what it put in is the customer's now. Safe to repeat, in several tabs at once too. */
   adoptGuest(owner: Owner): void;
   /** Forgets the ERP's copy of an owner's cart, and of what was not sent these transactions. */
@@ -40,6 +46,7 @@ export function createCartStore(storage: TabStorage): CartStore {
   const transactionOf = rememberParsed(transactionSchema);
   const serverOf = rememberParsed(serverSchema);
   const retryOf = rememberParsed(retrySchema);
+  const sentOf = rememberParsed(sentSchema);
   const parsedAt = <Value>(key: string, parse: (key: string, text: string) => Value | undefined) => {
     const text = storage.get(key);
     return text === undefined ? undefined : parse(key, text);
@@ -89,6 +96,14 @@ export function createCartStore(storage: TabStorage): CartStore {
       if (retry) storage.set(keyOf(owner, RETRY_KEY), JSON.stringify(retry));
       else storage.remove(keyOf(owner, RETRY_KEY));
     },
+    readSent(owner) {
+      const sent = parsedAt(sentKey(owner), sentOf);
+      return sent && { ...sent, cartUuid: sent.cartUuid };
+    },
+    saveSent(owner, sent) {
+      if (sent) storage.set(sentKey(owner), JSON.stringify(sent));
+      else storage.remove(sentKey(owner));
+    },
     adoptGuest(owner) {
       const { pending } = this.read('guest');
       this.add(owner, pending);
@@ -100,6 +115,7 @@ export function createCartStore(storage: TabStorage): CartStore {
     clear(owner, pending) {
       storage.remove(keyOf(owner, 'server'));
       storage.remove(keyOf(owner, RETRY_KEY));
+      if (pending.length > 0) storage.remove(sentKey(owner));
       this.forget(owner, pending);
     },
   };

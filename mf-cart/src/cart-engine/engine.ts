@@ -13,6 +13,7 @@ import {
 import { additions, changesTo, shownQuantities, type Addition, type Change } from './changes';
 import type { CartStore } from './cart-store';
 import { isChangedElsewhere } from './changed-elsewhere';
+import { deliver } from './deliver';
 import type { OtherTabs } from './other-tabs';
 import { INITIAL_STATE, type Batch, type EngineNotice, type EngineState, type Owner } from './state';
 import { outcomeOfFailure } from './sync-outcome';
@@ -30,6 +31,10 @@ export interface EngineDependencies {
     transactions: readonly CartTransaction[],
     signal: AbortSignal,
   ) => Promise<Cart | undefined>;
+  /** Whether the ERP applies a change once, however often it comes. Where not, what was sent is written down before it leaves. */
+  readonly appliesOnce: () => boolean;
+  /** `carts/current`. */
+  readonly read: (signal: AbortSignal) => Promise<Cart | undefined>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** From 0 (included) to 1 (excluded). */
@@ -274,7 +279,7 @@ export class CartEngine {
   }
 
   private async sendLocked(): Promise<void> {
-    const { store, withTabLock, send, now, random, report } = this.dependencies;
+    const { store, withTabLock, now, random, report } = this.dependencies;
     const { owner } = this.state;
     const { epoch, abort } = this;
     await withTabLock(owner, async () => {
@@ -282,17 +287,17 @@ export class CartEngine {
       this.dispatch({ type: 'lock-acquired', stored: store.read(owner), now: now() });
       const { batch, phase } = this.state;
       if (phase !== 'sending' || !batch) return;
-      const outcome: EngineEvent = await send(batch.cartUuid, batch.transactions, abort.signal).then(
-        (cart): EngineEvent => ({ type: 'sync-succeeded', cart }),
-        (error: unknown) => {
-          if (epoch === this.epoch) report(error);
-          return outcomeOfFailure(error, batch, now(), random());
-        },
-      );
+      const delivery = deliver(this.dependencies, this.state, batch, abort.signal);
+      const outcome: EngineEvent = await delivery.catch((error: unknown) => {
+        if (epoch === this.epoch) report(error);
+        return outcomeOfFailure(error, batch, now(), random());
+      });
       if (epoch !== this.epoch) return;
       const isNews = this.hasAnswer && outcome.type === 'sync-succeeded' && this.differs(batch, outcome.cart);
       this.hasAnswer ||= outcome.type === 'sync-succeeded';
       this.dispatch(outcome);
+      // After what it says is written down: a tab that dies in between settles it again.
+      if (outcome.type !== 'sync-failed') store.saveSent(owner, undefined);
       if (isNews) this.notice({ kind: 'changed-elsewhere' });
     });
   }

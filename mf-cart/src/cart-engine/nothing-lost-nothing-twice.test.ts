@@ -56,18 +56,26 @@ const action = fc.oneof(
   // Another call that answers with the cart: stock looked up again, a note, a carrier.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('other-call' as const), tab }) },
 );
-type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+/** Another device adds to the same cart: so much that nobody could take it for this one's doing. */
+const ELSEWHERE = 1_000;
+const elsewhere = fc.record({ do: fc.constant('elsewhere' as const), product });
+type Action = typeof action | typeof elsewhere extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the person wants, by the person's own reckoning. */
 class Wanted {
   /** The last addition, as the bus would deliver it again. */
   last: { readonly productId: number; readonly quantity: number; readonly uuid: string } | undefined;
+  /** What another device has added, by article. */
+  readonly foreign = new Map<number, number>();
   private additions = 0;
   readonly quantities = new Map<number, number>();
   add(productId: number, quantity: number) {
     this.set(productId, (this.quantities.get(productId) ?? 0) + quantity);
     this.last = { productId, quantity, uuid: `command-${(this.additions += 1)}` };
     return this.last;
+  }
+  elsewhere(productId: number): void {
+    this.foreign.set(productId, (this.foreign.get(productId) ?? 0) + ELSEWHERE);
   }
   set(productId: number, quantity: number): void {
     if (quantity > 0) this.quantities.set(productId, quantity);
@@ -142,6 +150,10 @@ async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<v
     case 'arrive-late':
       world.erp.arriveLate();
       break;
+    case 'elsewhere':
+      world.erp.addElsewhere(step.product, ELSEWHERE);
+      wanted.elsewhere(step.product);
+      break;
   }
   await settle();
 }
@@ -213,5 +225,72 @@ test('so it is where storage is forbidden, as long as the page is there @B08', a
       play(new BrowserWorld(null), 1, schedule),
     ),
     runs(300),
+  );
+}, 180_000);
+
+/*
+ * The same with an ERP that counts a change each time it comes, as a public Shopinvader does. A request that arrives after the cart was
+ * read is beyond what anybody can know; everything else is known, or asked.
+ */
+const PUBLIC_FATES = ['ok', 'ok', '503', '500', 'request-lost', 'answer-lost', 'answer-lost'] as const;
+const publicAction = action
+  .filter((step) => step.do !== 'arrive-late' && (step.do !== 'network' || step.fate !== 'late'))
+  .map((step): Action => step);
+const lostOften = fc.record({
+  do: fc.constant('network' as const),
+  fate: fc.constantFrom<Fate>(...PUBLIC_FATES),
+});
+
+test('over any schedule an ERP that counts a change each time it comes holds what the person did @W36 @B08', async () => {
+  const schedule = fc.array(
+    fc.oneof({ weight: 3, arbitrary: publicAction }, { weight: 1, arbitrary: lostOften }),
+    { maxLength: 40 },
+  );
+  await fc.assert(
+    fc.asyncProperty(schedule, async (steps) => {
+      const world = new BrowserWorld(fakeStorage(), true, false);
+      await play(world, 3, steps);
+      expect(world.mostAtOnce).toBeLessThanOrEqual(1);
+      expect(world.tabs.flatMap(({ notices }) => notices)).toEqual([]);
+    }),
+    runs(1_000),
+  );
+}, 180_000);
+
+test('where another device is at work too, it is so of each article, or the person is asked about it @W36', async () => {
+  // Additions alone: what a removal means for an article that somebody else has changed is for them to say.
+  const added = publicAction.filter(
+    (step) => !['set', 'clear', 'crash', 'run-out', 'crash-writing'].includes(step.do),
+  );
+  const schedule = fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: added },
+      { weight: 3, arbitrary: lostOften },
+      { weight: 1, arbitrary: elsewhere },
+    ),
+    { maxLength: 40 },
+  );
+  await fc.assert(
+    fc.asyncProperty(schedule, async (steps) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      const world = new BrowserWorld(fakeStorage(), true, false);
+      for (let opened = 0; opened < 3; opened += 1) signedIn(world);
+      const wanted = new Wanted();
+      for (const step of steps) await act(world, wanted, step);
+      await world.calmDown();
+      const asked = new Set(
+        world.tabs
+          .flatMap(({ notices }) => notices)
+          .flatMap((notice) => (notice.kind === 'unsure' ? notice.productIds : [])),
+      );
+      // Asked about no more than one batch at a time, and never without a reason.
+      if (wanted.foreign.size === 0) expect(asked.size).toBe(0);
+      for (const id of [1, 2, 3].filter((one) => !asked.has(one))) {
+        const own = wanted.quantities.get(id) ?? 0;
+        expect([id, world.erp.lines.get(id) ?? 0]).toEqual([id, own + (wanted.foreign.get(id) ?? 0)]);
+      }
+      for (const { engine } of world.tabs) expect(engine.state.phase).toBe('idle');
+    }),
+    runs(500),
   );
 }, 180_000);

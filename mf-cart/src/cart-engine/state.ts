@@ -74,6 +74,8 @@ export type EngineNotice =
   | { readonly kind: 'refused'; readonly productId: number; readonly reason: string }
   /** Somebody else has changed the cart, a colleague or the person on another device. */
   | { readonly kind: 'changed-elsewhere' }
+  /** The answer to these changes was lost, and somebody else has changed the same articles: the cart shows what there is. */
+  | { readonly kind: 'unsure'; readonly productIds: readonly number[] }
   /** The browser gives no storage, or it is full: changes last as long as this page. */
   | { readonly kind: 'not-stored' };
 

@@ -15,6 +15,13 @@ export const transactionSchema = v.object({
   cart: v.optional(v.string()),
 });
 
+/** What was sent to an ERP that counts a change each time it comes. */
+export const sentSchema = v.object({
+  cartUuid: v.optional(v.string()),
+  before: v.array(v.tuple([v.number(), v.number()])),
+  transactions: v.array(v.object({ uuid: v.string(), productId: v.number(), quantity: v.number() })),
+});
+
 export const retrySchema = v.object({
   failure: v.picklist(['erp-unavailable', 'sync-error']),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -25,7 +25,16 @@ interface EngineEvents {
   'sync-asked': object;
   /** This tab holds the lock. */
   'lock-acquired': { readonly stored: Stored; readonly now: number };
-  'sync-succeeded': { readonly cart: Cart | undefined };
+  /** `isNew`: the ERP has made this cart for the batch, in place of one that is gone. */
+  'sync-succeeded': { readonly cart: Cart | undefined; readonly isNew?: boolean };
+  /** The ERP's cart was read, and with it what has become of a batch whose answer was lost, by the uuids of its changes. */
+  'sync-settled': {
+    readonly cart: Cart | undefined;
+    /** The cart that what is pending belongs to; undefined where there was none. */
+    readonly cartUuid: string | undefined;
+    readonly applied: readonly string[];
+    readonly unknown: readonly string[];
+  };
   /** `random` is from 0 (included) to 1 (excluded), `now` in milliseconds since 1970. */
   'sync-failed': { readonly failure: SyncFailure; readonly now: number; readonly random: number };
   /** The ERP took nothing of the batch and will not (`C04`: an unknown article fails the whole batch). */
@@ -119,10 +128,10 @@ function nextBatch({ pending, limit }: EngineState): readonly PendingTransaction
   return pending.filter(({ productId }) => products.has(productId)).slice(0, MAX_BATCH);
 }
 
-const succeed: Transition<'sync-succeeded'> = (state, { cart }) => {
+const succeed: Transition<'sync-succeeded'> = (state, { cart, isNew = false }) => {
   const batch = state.batch ?? { cartUuid: undefined, transactions: [] };
   const recovered: EngineState = { ...state, batch: undefined, retry: undefined };
-  const replaced = batch.cartUuid !== undefined && cart?.uuid !== batch.cartUuid;
+  const replaced = !isNew && batch.cartUuid !== undefined && cart?.uuid !== batch.cartUuid;
   if (replaced && (cart !== undefined || wasLost(batch.transactions))) {
     return discard(recovered, cart);
   }
@@ -137,6 +146,24 @@ const succeed: Transition<'sync-succeeded'> = (state, { cart }) => {
   return hasWork(next)
     ? queue({ ...next, limit }, ...save)
     : stay({ ...next, phase: 'idle', limit: undefined }, ...save);
+};
+
+/** What is known now is known; the rest is sent next. */
+const settle: Transition<'sync-settled'> = (state, { cart, cartUuid, applied, unknown }) => {
+  const recovered: EngineState = { ...state, batch: undefined, retry: undefined };
+  const gone = cartUuid !== undefined && cart?.uuid !== cartUuid;
+  if (gone && (cart !== undefined || wasLost(state.pending))) return discard(recovered, cart);
+  const done = [...applied, ...unknown];
+  const asked = state.pending.filter(({ uuid }) => unknown.includes(uuid)).map(({ productId }) => productId);
+  const next = without({ ...recovered, server: { cart } }, done);
+  const effects: Effect[] = [
+    { type: 'save', server: { cart }, applied: done },
+    ...(state.retry ? [{ type: 'save-retry', retry: undefined } as const] : []),
+    ...(asked.length > 0
+      ? [{ type: 'notify', notice: { kind: 'unsure', productIds: [...new Set(asked)] } } as const]
+      : []),
+  ];
+  return hasWork(next) ? queue(next, ...effects) : stay({ ...next, phase: 'idle' }, ...effects);
 };
 
 /**
@@ -246,6 +273,7 @@ const TABLE: Readonly<Record<Phase, Row>> = {
     changed: keep,
     'stored-changed': read,
     'sync-succeeded': succeed,
+    'sync-settled': settle,
     'sync-failed': fail,
     'sync-refused': refuse,
     'sync-ended': end,

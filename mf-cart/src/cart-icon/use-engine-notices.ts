@@ -9,7 +9,7 @@ type Discarded = Extract<EngineNotice, { readonly kind: 'discarded' }>;
 /** Puts what the engine has to say into words, wherever the person is: the header is on every page. */
 export function useEngineNotices(): void {
   const text = useTranslate<TextId>();
-  const { notify } = usePlatform();
+  const { navigation, notify } = usePlatform();
   const engineOf = useCartEngine();
   useEffect(() => {
     const engine = engineOf();
@@ -36,11 +36,18 @@ export function useEngineNotices(): void {
         case 'changed-elsewhere':
           notify({ kind: 'info', text: text('cart.notice.changedElsewhere') });
           return;
+        case 'unsure':
+          notify({
+            kind: 'warning',
+            text: text('cart.notice.unsure', { count: notice.productIds.length }),
+            action: { label: text('cart.notice.seeCart'), run: () => navigation.navigate('/cart') },
+          });
+          return;
         case 'not-stored':
           notify({ kind: 'warning', text: text('cart.notice.not-stored') });
       }
     });
-  }, [engineOf, notify, text]);
+  }, [engineOf, navigation, notify, text]);
 }
 
 function netAdditions(transactions: Discarded['transactions']) {

@@ -56,7 +56,7 @@ export interface Tab {
 
 /** A browser with tabs over one storage, a clock that moves on call, and an ERP whose calls wait for their outcome. */
 export class BrowserWorld {
-  readonly erp = new FakeErp();
+  readonly erp: FakeErp;
   readonly tabs: Tab[] = [];
   readonly time = new VirtualTimeScheduler();
   /** How many syncs ran at once, at most (`S06`). */
@@ -69,11 +69,15 @@ export class BrowserWorld {
   /**
    * @param storage null where the browser forbids it
    * @param locks false for a browser without Web Locks
+   * @param appliesOnce false for an ERP that counts a change each time it comes
    */
   constructor(
     readonly storage: WebStorage | null = fakeStorage(),
     private readonly locks = true,
-  ) {}
+    appliesOnce = true,
+  ) {
+    this.erp = new FakeErp(appliesOnce);
+  }
 
   openTab(): Tab {
     const heard = new Subject<void>();
@@ -94,6 +98,8 @@ export class BrowserWorld {
       withTabLock: this.locks ? this.webLock(crash) : this.lease(storage, crash),
       otherTabs,
       send: async (uuid, transactions) => {
+        // Dead, and does not know it yet: nothing that it would send leaves.
+        if (fuse.left < 0) return new Promise<never>(() => undefined);
         this.atOnce += 1;
         this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
         const answer = this.erp.sync(uuid, transactions);
@@ -101,6 +107,8 @@ export class BrowserWorld {
         this.atOnce -= 1;
         return answer;
       },
+      appliesOnce: () => this.erp.appliesOnce,
+      read: () => this.erp.read(),
       now: () => this.time.now(),
       random: () => this.random,
       uuid: () => `uuid-${(this.uuids += 1)}`,

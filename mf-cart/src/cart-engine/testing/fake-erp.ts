@@ -71,6 +71,7 @@ interface Call {
 /**
  * The cart side of an ERP by the rules of docs/erp-contract.md: sums per article, lines at or below zero go, a uuid is applied
  * once, a batch for another cart applies nothing, an unknown article fails the batch. Calls wait until their fate is chosen.
+ * Another one (`appliesOnce` false) is as a public Shopinvader: a uuid is no key.
  */
 export class FakeErp {
   readonly lines = new Map<number, number>();
@@ -82,6 +83,8 @@ export class FakeErp {
   private readonly calls: Call[] = [];
   private readonly late: (() => void)[] = [];
   private carts = 0;
+
+  constructor(readonly appliesOnce = true) {}
 
   get waiting(): number {
     return this.calls.length;
@@ -95,6 +98,17 @@ export class FakeErp {
       this.batches.push(transactions);
       this.calls.push({ apply: () => this.apply(cartUuid, transactions), resolve, reject });
     });
+
+  readonly read = (): Promise<Cart | undefined> =>
+    new Promise((resolve, reject) => {
+      this.calls.push({ apply: () => this.cart(), resolve, reject });
+    });
+
+  /** Another device adds to the same cart. */
+  addElsewhere(productId: number, quantity: number): void {
+    this.uuid ??= `cart-${(this.carts += 1)}`;
+    this.lines.set(productId, (this.lines.get(productId) ?? 0) + quantity);
+  }
 
   /** Decides the fate of the oldest waiting call. */
   decide(fate: Fate): void {
@@ -154,7 +168,7 @@ export class FakeErp {
     if (cartUuid !== undefined && cartUuid !== this.uuid) return this.cart();
     const sums = new Map<number, number>();
     for (const { uuid, productId, quantity } of transactions) {
-      if (this.applied.has(uuid)) continue;
+      if (this.appliesOnce && this.applied.has(uuid)) continue;
       this.applied.add(uuid);
       sums.set(productId, (sums.get(productId) ?? 0) + quantity);
     }
