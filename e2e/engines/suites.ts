@@ -92,6 +92,11 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['opensearch'],
     stage: playwrightStage('e2e/engines/opensearch/portal/portal.config.ts', 8),
   },
+  {
+    name: 'shopinvader',
+    engines: [],
+    stage: playwrightStage('e2e/engines/shopinvader/shopinvader.config.ts', 6),
+  },
   // The browsers of visitors, with one journey for all of them.
   { name: 'chromium', engines: ['chromium'], stage: browserStage('chromium') },
   { name: 'firefox', engines: ['firefox'], stage: browserStage('firefox') },

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublicErp } from './public-erp';
 
@@ -6,12 +6,18 @@ import type { PublicErp } from './public-erp';
  * Serves the stand-in as the real one is served: below `/shopinvader/`, without CORS.
  *
  * @param port 0 for any that is free
+ * @param beside answers everything else, as a proxy of one origin does; without it that is 404
  */
 export async function servePublicErp(
   erp: PublicErp,
   port = 0,
+  beside: RequestListener = (_request, response) => response.writeHead(404).end(),
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
+    if (!(request.url ?? '').startsWith('/shopinvader/')) {
+      beside(request, response);
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
