@@ -29,6 +29,9 @@ export async function deliver(
       const verdict = isOpen && sent ? judge(sent, quantitiesOf(cart)) : NOTHING;
       return { type: 'sync-settled', cart, cartUuid: isOpen ? sent?.cartUuid : cartUuid, ...verdict };
     }
+    // What a crash has left of a batch that is settled goes before the note that knows of it: the end of a session takes the list of
+    // what is applied.
+    store.forget(owner, sent?.transactions.map(({ uuid }) => uuid) ?? []);
     store.saveSent(
       owner,
       transactions.length > 0 ? sentBatch(cartUuid, transactions, server?.cart) : undefined,
