@@ -151,7 +151,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   addSearchRoutes(app, { settings, ownOrigin, report });
   const sink = controlPlane?.addRoutes(app, report);
-  const reportRenderErrors = addTelemetryRoutes(app, settings.dataFolder, sink);
+  const reportRenderErrors = addTelemetryRoutes(app, settings, sink);
   addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
@@ -174,7 +174,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     changes,
   });
   addOverrideRoutes(app, published);
-  addPageRoutes(app, { settings, resolver, pages, published });
+  addPageRoutes(app, { settings, resolver, pages, published, sink });
   return app;
 }
 

@@ -118,6 +118,13 @@ export interface VisitorFacts {
 export interface TelemetrySink {
   /** @param visitor undefined where the browser has no id */
   count(batch: Pick<TelemetryBatch, 'records'>, visitor: VisitorFacts | undefined): void;
+  /**
+   * Counts a page that the edge sends to a browser, for the versions of its visitor: what never reports is known by it.
+   *
+   * @param isHeard whether this browser's reports have reached an edge before: only then does silence say anything
+   * @returns the id by which the page reports itself, where its view is compared with those of another version
+   */
+  served?(visitor: VisitorFacts, isHeard: boolean): string | undefined;
 }
 
 /** What decides on deliveries, on the edge's own port: publication, traffic, audit log, console. */

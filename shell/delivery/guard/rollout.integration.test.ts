@@ -1,5 +1,6 @@
 import { createGuard, type Guard } from './guard';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
+import type { EvidenceByMeasure } from './judge';
 import { build, CART, OPERATOR, deliveryForEach } from '../testing/delivery-for-each';
 import { chooseVersion } from '@vetportal/edge/versions/choose-version';
 
@@ -206,6 +207,68 @@ describe('a version on its way @D08 @D11', () => {
       `select version, sum(count)::int as count from edge.measure where measure = 'fallback' group by 1`,
     );
     expect(counted).toEqual([{ version: '1.1.0', count: 2 }]);
+  });
+
+  test('that says nothing any more is stopped, though nobody has reported anything: the pages that were sent count @W22', async () => {
+    await release([half, all]);
+    const split = delivery.records.traffic.current()?.modules['mf-cart'];
+    if (!split) throw new Error('no mf-cart');
+    const isCanary = (id: string) => chooseVersion(split, { id }) === '1.1.0';
+    const at = '2026-11-21T10:00:00.000Z';
+    const say = (id: string, data: { view: string; ready: boolean; ms: number }) =>
+      health.count({ records: [{ kind: 'event', name: 'page.view', at, data }] }, { id });
+    // A browser of which nobody has ever heard says nothing by its silence.
+    expect(health.served({ id: visitors[0] ?? '' }, false)).toBeUndefined();
+    for (const [index, id] of visitors.entries()) {
+      const view = health.served({ id }, true) ?? '';
+      if (view === '') continue;
+      // The thread of a page of the new version hangs; of the others some are left before they are ready.
+      if (!isCanary(id)) say(id, { view, ready: index % 10 > 0, ms: 900 });
+    }
+    await health.flush();
+    const sums = () =>
+      delivery.database.query<{ is_canary: boolean; is_bad: boolean }>(
+        `select distinct is_canary, is_bad from edge.outcome where measure = 'silence' order by 1`,
+      );
+    expect(await sums()).toEqual([
+      { is_canary: false, is_bad: false },
+      { is_canary: true, is_bad: true },
+    ]);
+    // Too soon to say.
+    await guard.check();
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+    await delivery.database.query(`update edge.outcome set seen_at = now() - interval '31 seconds'`);
+    await delivery.database.query(`update edge.rollout set weighed_until = now() - interval '1 hour'`);
+    await guard.check();
+    expect(shares()).toEqual(['1.0.0:10000']);
+    const [rollout] = await delivery.database.query<{ reason: string }>('select reason from edge.rollout');
+    expect(rollout?.reason).toMatch(/^100\.0 % of \d+ page views were never heard of again, against 0\.0 %/);
+  });
+
+  test('is not stopped by one browser that keeps back all that it has to say @W22', async () => {
+    await release([half, all]);
+    const split = delivery.records.traffic.current()?.modules['mf-cart'];
+    const [canary = '', base = ''] = ['1.1.0', '1.0.0'].map((version) =>
+      visitors.find((id) => split && chooseVersion(split, { id }) === version),
+    );
+    for (let view = 0; view < 30; view += 1) health.served({ id: canary }, true);
+    const at = '2026-11-21T10:00:00.000Z';
+    for (let count = 0; count < 30; count += 1) {
+      const data = { view: health.served({ id: base }, true) ?? '', ready: true, ms: 900 };
+      health.count({ records: [{ kind: 'event', name: 'page.view', at, data }] }, { id: base });
+    }
+    await health.flush();
+    await delivery.database.query(`update edge.outcome set seen_at = now() - interval '31 seconds'`);
+    await delivery.database.query(`update edge.rollout set weighed_until = now() - interval '1 hour'`);
+    await guard.check();
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+    const [rollout] = await delivery.database.query<{ evidence: EvidenceByMeasure }>(
+      'select evidence from edge.rollout',
+    );
+    expect(rollout?.evidence.silence).toMatchObject({
+      canary: { visitors: 1, bad: 1 },
+      base: { visitors: 30, bad: 0 },
+    });
   });
 
   test('counts nothing of what an engine cannot measure, neither in the numbers nor for or against a version; the page is a load all the same @D11 @W01', async () => {

@@ -21,22 +21,21 @@ export interface Block {
 
 /** Evidence about one measure so far; starts with `NO_EVIDENCE`. */
 export interface Evidence {
-  /** Logarithms of the stakes of the bets, one for each of `BETS`. */
+  /** Logarithms of the stakes of the bets, one for each bet of the measure. */
   readonly stakes: readonly number[];
   readonly canary: { readonly visitors: number; readonly bad: number };
   readonly base: { readonly visitors: number; readonly bad: number };
 }
 
-/**
- * How much worse the canary may be: one bet per effect, with its part of the stake, so that no single one has to be right. Most of the
- * stake is on the effect to detect soon, a version that fails for 5 % of visitors; that bet also works for 2 and 10 %. With a finer
- * choice in equal parts the guard stopped it before 2,000 page views in 97 to 98 of 100 cases; with this one in 99.
- */
-const BETS: readonly { readonly effect: number; readonly part: number }[] = [
-  { effect: 0.01, part: 0.1 },
-  { effect: 0.045, part: 0.8 },
-  { effect: 0.25, part: 0.1 },
-];
+/** The bets on one measure. */
+export interface Bets {
+  /** By how much the canary's rate may be above the base's and still count as no worse. */
+  readonly margin: number;
+  /** How much worse the canary may be: one bet per effect, with its part of the stake, so that no single one has to be right. */
+  readonly bets: readonly { readonly effect: number; readonly part: number }[];
+  /** What is expected of the base before anything is seen: this rate, as if half an outcome had been bad. */
+  readonly usual: number;
+}
 /**
  * By which part of the effect a bet assumes the base to be worse than observed. A bet on the observed rates grows fastest in the mean and
  * varies most: each error of a good base costs it what many errors of the canary have gained. A cautious bet grows a little slower and
@@ -45,25 +44,22 @@ const BETS: readonly { readonly effect: number; readonly part: number }[] = [
 const CAUTION = 0.15;
 const NOBODY = { visitors: 0, bad: 0 };
 
-export const NO_EVIDENCE: Evidence = { stakes: BETS.map(() => 0), canary: NOBODY, base: NOBODY };
+/** The stake of a bet that is not there yet is 1. */
+export const NO_EVIDENCE: Evidence = { stakes: [], canary: NOBODY, base: NOBODY };
 
 /** Smallest rate in a bet, so that no outcome counts as impossible. */
 const EDGE = 1e-4;
 
-/**
- * Adds a block to the evidence.
- *
- * @param margin by how much the canary's rate may be above the base's and still count as no worse
- */
-export function weigh(evidence: Evidence, block: Block, margin: number): Evidence {
+/** Adds a block to the evidence. */
+export function weigh(evidence: Evidence, block: Block, { margin, bets, usual: prior }: Bets): Evidence {
   const canary = add(evidence.canary, block.canary);
   const base = add(evidence.base, block.base);
   const { visitors: n, bad: x } = block.canary;
   const { visitors: m, bad: y } = block.base;
   if (n === 0 || m === 0) return { ...evidence, canary, base };
   // The expectation of the bets depends on previous blocks alone.
-  const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 50);
-  const stakes = BETS.map(({ effect }, index) => {
+  const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 0.5 / prior);
+  const stakes = bets.map(({ effect }, index) => {
     const worse = inside(expected + margin + effect);
     const usual = inside(Math.min(expected + CAUTION * effect, worse - margin - EDGE));
     const nearest = nearestNull(worse, usual, n, m, margin);
@@ -78,8 +74,8 @@ export function weigh(evidence: Evidence, block: Block, margin: number): Evidenc
 }
 
 /** How many times the stake has been multiplied; 100 is evidence at the level of 1 %. */
-export function strength({ stakes }: Evidence): number {
-  return BETS.reduce((sum, { part }, index) => sum + part * Math.exp(Math.min(stakes[index] ?? 0, 700)), 0);
+export function strength({ stakes }: Evidence, { bets }: Bets): number {
+  return bets.reduce((sum, { part }, index) => sum + part * Math.exp(Math.min(stakes[index] ?? 0, 700)), 0);
 }
 
 const add = (one: Evidence['canary'], other: Evidence['canary']): Evidence['canary'] => ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { TelemetryRecord } from '@vetportal/contracts/module';
 import type { Records } from '../records/open-records';
 import { BASE_A_CANARY, type Measure, VITAL_BOUNDS } from '../guard/measures';
@@ -7,8 +7,8 @@ import { bucketOf, chooseVersion, versionFor } from '@vetportal/edge/versions/ch
 import type { TelemetrySink, VisitorFacts } from '@vetportal/edge/ports';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 
-/** Counts the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
-export interface HealthCounter extends TelemetrySink {
+/** Counts served pages and the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
+export interface HealthCounter extends Required<TelemetrySink> {
   /** @param visitor without an id the report is counted, and is part of no comparison */
   count: TelemetrySink['count'];
   /** Writes the counts to the database. */
@@ -24,12 +24,27 @@ interface Outcome {
   bad: boolean;
 }
 
+/** A page view in a comparison. */
+interface View {
+  readonly rollout: number;
+  readonly view: string;
+  readonly canary: boolean;
+  /** Whether the page has said that it is alive. */
+  heard: boolean;
+}
+
 /** How often the counts are written (ms). */
 const WRITE_EVERY = 2000;
 /** Counts that may wait to be written; further ones are dropped, because telemetry must not fill the memory. */
 const MOST_WAITING = 20_000;
 /** How long after the first report an outcome may still turn bad: as long as the guard waits. */
 const SETTLED_AFTER = '30 seconds';
+/** How long a page view may be silent: over a slow line the shell takes its time. */
+const SILENT_AFTER = '75 seconds';
+/** Who leaves a page within this time has not waited for it in vain (ms). */
+const LEFT_EARLY_MS = 10_000;
+/** The id of a page view: 96 random bits. */
+const VIEW = /^[\w-]{16}$/;
 /** How long counts are stored. */
 const KEPT = '14 days';
 const SHELL = 'shell';
@@ -41,6 +56,7 @@ export function createHealthCounter(
 ): HealthCounter {
   let counts = new Map<string, number>();
   let outcomes = new Map<string, Outcome>();
+  let views = new Map<string, View>();
   let rollouts: readonly Rollout[] = [];
   let writes = 0;
 
@@ -49,7 +65,25 @@ export function createHealthCounter(
     if (counts.size < MOST_WAITING || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 
-  /** @param reported the version that the browser reports; undefined for a report about the whole page */
+  /**
+   * The side of a comparison that a visitor is on.
+   *
+   * @param reported the version that the browser reports; undefined for a report about the whole page
+   * @returns undefined where the visitor is not compared
+   */
+  function sideOf(rollout: Rollout, visitor: VisitorFacts, reported?: string): 'canary' | 'base' | undefined {
+    const document = traffic.current();
+    const split = document && splitOf(document, rollout.name);
+    if (!split) return undefined;
+    // The report counts only for the version that this visitor gets, so that nobody can vote about another one.
+    const version = chooseVersion(split, visitor);
+    // After a fallback, or with an override, the browser ran another version.
+    if (reported === undefined ? versionFor(split, visitor, rollout.name) !== version : reported !== version)
+      return undefined;
+    if (version === rollout.version) return 'canary';
+    return version === rollout.base && isCompared(rollout, visitor.id, split.versions) ? 'base' : undefined;
+  }
+
   function addOutcome(
     rollout: Rollout,
     visitor: VisitorFacts,
@@ -57,22 +91,36 @@ export function createHealthCounter(
     bad: boolean,
     reported: string | undefined,
   ): void {
-    const document = traffic.current();
-    const split = document && splitOf(document, rollout.name);
-    if (!split) return;
-    // The report counts only for the version that this visitor gets, so that nobody can vote about another one.
-    const version = chooseVersion(split, visitor);
-    // After a fallback, or with an override, the browser ran another version.
-    if (reported === undefined ? versionFor(split, visitor, rollout.name) !== version : reported !== version)
-      return;
-    const canary = version === rollout.version;
-    if (!canary && version !== rollout.base) return;
-    if (!canary && !isCompared(rollout, visitor.id, split.versions)) return;
+    const side = sideOf(rollout, visitor, reported);
+    if (!side) return;
+    const canary = side === 'canary';
     const key = `${rollout.id} ${measure} ${visitor.id}`;
     const known = outcomes.get(key);
     if (known) known.bad ||= bad;
     else if (outcomes.size < MOST_WAITING)
       outcomes.set(key, { rollout: rollout.id, measure, visitor: pseudonymOf(visitor.id), canary, bad });
+  }
+
+  /** @returns whether the view is part of a comparison */
+  function addView(view: string, visitor: VisitorFacts, heard: boolean): boolean {
+    let isCompared = false;
+    for (const rollout of rollouts) {
+      const side = sideOf(rollout, visitor);
+      if (!side) continue;
+      isCompared = true;
+      const key = `${rollout.id} ${view}`;
+      const known = views.get(key);
+      if (known) known.heard ||= heard;
+      else if (views.size < MOST_WAITING)
+        views.set(key, {
+          rollout: rollout.id,
+          // The guard counts the silence of one visitor once.
+          view: `${pseudonymOf(visitor.id)} ${view}`,
+          canary: side === 'canary',
+          heard,
+        });
+    }
+    return isCompared;
   }
 
   function countRecord(record: TelemetryRecord, visitor: VisitorFacts | undefined): void {
@@ -105,6 +153,13 @@ export function createHealthCounter(
         for (const [each, own] of versionsOf(visitor)) add(each, own, `${vital}-${bad ? 'bad' : 'good'}`);
         outcome(vital, bad, rollouts);
       }
+    } else if (what === 'page.view') {
+      const { view, ready, ms } = record.data ?? {};
+      if (visitor === undefined || typeof view !== 'string' || !VIEW.test(view)) return;
+      if (ready === true || (typeof ms === 'number' && ms < LEFT_EARLY_MS)) addView(view, visitor, true);
+    } else if (what === 'page.crash' || what === 'page.stuck') {
+      for (const [each, own] of versionsOf(visitor)) add(each, own, 'stuck');
+      outcome('error', true, rollouts);
     } else if (what === 'order.placed')
       for (const [each, own] of versionsOf(visitor)) add(each, own, 'conversion');
   }
@@ -126,9 +181,10 @@ export function createHealthCounter(
   }
 
   async function write(): Promise<void> {
-    const [numbers, people] = [counts, outcomes];
+    const [numbers, people, pages] = [counts, outcomes, views];
     counts = new Map();
     outcomes = new Map();
+    views = new Map();
     rollouts = await runningRollouts(database);
     if (numbers.size > 0) {
       const rows = [...numbers].map(([key, count]) => {
@@ -153,6 +209,17 @@ export function createHealthCounter(
          where edge.outcome.seen_at > now() - interval '${SETTLED_AFTER}'`,
         [JSON.stringify([...people.values()])],
       );
+    if (pages.size > 0)
+      // A view is silent until it is heard of, and settles later than what is reported.
+      await database.query(
+        `insert into edge.outcome (rollout, measure, visitor, is_canary, is_bad, seen_at)
+         select rollout, 'silence', view, canary, not heard, now() + interval '${SILENT_AFTER}' - interval '${SETTLED_AFTER}'
+         from jsonb_to_recordset($1::jsonb) as row (rollout bigint, view text, canary boolean, heard boolean)
+         where exists (select 1 from edge.rollout where id = rollout and state = 'running')
+         on conflict (rollout, measure, visitor) do update set is_bad = edge.outcome.is_bad and excluded.is_bad
+         where edge.outcome.seen_at > now() - interval '${SETTLED_AFTER}'`,
+        [JSON.stringify([...pages.values()])],
+      );
     writes += 1;
     if (writes % 1000 === 1)
       await database.query(`delete from edge.measure where minute < now() - interval '${KEPT}'`);
@@ -165,6 +232,12 @@ export function createHealthCounter(
     count({ records }, visitor) {
       for (const record of records) countRecord(record, visitor);
       if (visitor) countShell(visitor);
+    },
+    served(visitor, isHeard) {
+      for (const [name, version] of versionsOf(visitor)) add(name, version, 'served');
+      if (!isHeard || rollouts.length === 0) return undefined;
+      const view = randomBytes(12).toString('base64url');
+      return addView(view, visitor, false) ? view : undefined;
     },
     flush,
     async close() {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorLocale } from '../static-page/send-static-page';
 import { ICON_SVG } from './icon';
+import THREAD_WATCHDOG from './thread-watchdog.inline?script';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
 import { PAGE_CACHE } from '../security/headers';
@@ -29,6 +30,10 @@ export function addAssetRoutes(app: FastifyInstance): void {
     app.get(path, answer);
   };
 
+  // Fetches from this site, and loads no script.
+  fixed('/thread-watchdog.js', 'text/javascript; charset=utf-8', THREAD_WATCHDOG, {
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', SILENT_RENEW_PAGE, {
     'content-security-policy': SILENT_RENEW_POLICY,

@@ -9,6 +9,9 @@ export const VISITOR_COOKIE = { name: 'visitor', maxAgeSeconds: 365 * 24 * 60 * 
  */
 export const BUILD_COOKIE = { name: 'build', maxAgeSeconds: VISITOR_COOKIE.maxAgeSeconds } as const;
 
+/** Cookie of a browser whose reports reach an edge: where a blocker keeps them back, silence says nothing about a version. */
+export const HEARD_COOKIE = { name: 'heard', maxAgeSeconds: 30 * 24 * 60 * 60 } as const;
+
 /** Response header with the same id, for the service worker, which cannot read `Set-Cookie`. */
 export const BUILD_HEADER = 'x-build';
 

@@ -1,5 +1,11 @@
-import { partWithFormerNames, readsFormerNames, type RenderedDocument } from '@vetportal/contracts/module';
+import {
+  partWithFormerNames,
+  readsFormerNames,
+  type RenderedDocument,
+  type ShellManifest,
+} from '@vetportal/contracts/module';
 import { escapeJson } from '../http/escape';
+import { shellBaseOf } from '../versions/resolved-versions';
 import type { PageInput } from './page-input';
 
 /** What the browser needs to hydrate a page. */
@@ -17,11 +23,15 @@ export function bootJson(
   { resolved, locale, config, moduleTimeout, overrides }: PageInput,
   rendered: Rendered | undefined,
 ): string {
-  const { shell, bootModules, missing, build } = resolved;
+  const { shell, fallbackShell, bootModules, missing, build } = resolved;
   const rest = JSON.stringify({
     boot: 1,
     locale,
-    shell: { version: shell.version, contract: shell.contract },
+    shell: {
+      version: shell.version,
+      contract: shell.contract,
+      fallback: fallbackShell && startOf(fallbackShell),
+    },
     config,
     missing,
     build,
@@ -33,6 +43,16 @@ export function bootJson(
   const open = rendered ? `${rest.slice(0, -2)},"queries":[${rendered.queries.join()}]}` : rest.slice(0, -1);
   return `${escapeJson(open)},"modules":${bootModules}}`;
 }
+
+/** What starts a version of the shell. */
+const startOf = (shell: ShellManifest) => ({
+  version: shell.version,
+  contract: shell.contract,
+  entry: shell.entry.map((file) => ({
+    href: shellBaseOf(shell) + file,
+    integrity: shell.files[file]?.integrity ?? '',
+  })),
+});
 
 /** What was rendered, with the names that the page's shell reads. */
 function documentFor(contract: string, document: Rendered['document']): Rendered['document'] {

@@ -19,6 +19,7 @@ import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
 import TEXT_REPLAY from './text-replay.inline?script';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
+import SHELL_WATCHDOG from './shell-watchdog.inline?script';
 import { createStyleElements } from './style-elements';
 import { text } from '../static-page/texts';
 
@@ -57,6 +58,7 @@ const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
+const SHELL_WATCHDOG_HASH = integrityOf(SHELL_WATCHDOG);
 /** What keeps a person's input until the page is hydrated. Text goes before what is done with it. */
 const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, INPUT_REPLAY, PRESS_STATE];
 const EARLY_INPUT_HASHES = EARLY_INPUT.map(integrityOf);
@@ -89,9 +91,13 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       ? `<script>${DEFERRED_SCRIPTS}</script><template ${DEFERRED_ATTRIBUTE}>${scripts(resolved)}${hints(files)}</template>`
       : scripts(resolved) + hints(files.filter(isInHead));
     const head = {
-      pieces: (style(resolved, composed ? PRESS_CSS : FRAME_CSS) + inline + own).split(NONCE),
+      pieces: (
+        style(resolved, composed ? PRESS_CSS : FRAME_CSS) +
+        `<script>${SHELL_WATCHDOG}</script>${inline}${own}`
+      ).split(NONCE),
       deferredHints: isDeferred ? '' : hints(files.filter((file) => !isInHead(file))),
       scripts: [
+        SHELL_WATCHDOG_HASH,
         ...(composed ? EARLY_INPUT_HASHES : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
         ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),

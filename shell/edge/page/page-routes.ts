@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
 import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
-import type { PublishedVersions } from '../ports';
+import type { PublishedVersions, TelemetrySink } from '../ports';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { PAGE_CACHE } from '../security/headers';
@@ -13,7 +13,14 @@ import { type CachedPageRenderer, unrenderedStatus } from './cached-page-rendere
 import { readPageAddress } from './page-path';
 import { sendPage } from './send-page';
 import { sendStaticPage, visitorLocale } from '../static-page/send-static-page';
-import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
+import {
+  BUILD_COOKIE,
+  BUILD_HEADER,
+  HEARD_COOKIE,
+  isVisitor,
+  newVisitor,
+  VISITOR_COOKIE,
+} from '../http/visitor';
 
 /** The services that page requests use. */
 export interface PageServices {
@@ -21,12 +28,14 @@ export interface PageServices {
   readonly resolver: VersionResolver;
   readonly pages: CachedPageRenderer;
   readonly published: PublishedVersions;
+  /** Counts the pages that are sent. */
+  readonly sink: TelemetrySink | undefined;
 }
 
 /** Answers every address without a route of its own: with a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { settings, resolver, pages, published }: PageServices,
+  { settings, resolver, pages, published, sink }: PageServices,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
@@ -104,6 +113,11 @@ export function addPageRoutes(
       // Overrides are for one tab, and the cookie for the whole browser.
       if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: resolved.build, httpOnly: true, secure }));
       reply.header('set-cookie', set);
+    }
+    // A browser shows it to a person: no prefetch, no crawler without cookies, and no version that one tab has asked for.
+    if (request.headers['sec-fetch-mode'] === 'navigate' && cookie === visitor && !overrides) {
+      const view = sink?.served?.(facts, readCookie(cookies, HEARD_COOKIE.name) !== undefined);
+      if (view !== undefined) reply.header('server-timing', `view;desc="${view}"`);
     }
     return sendPage(request, reply, page, { cacheState: found?.cacheState, isShared });
   };

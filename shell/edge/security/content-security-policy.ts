@@ -52,13 +52,15 @@ export function contentSecurityPolicy(
     `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${before}${also(bases.filter(isHttpUrl).map((base) => new URL(base).origin))}${after}`;
 }
 
-/** Path for browsers' reports of violations. */
+/** Path for browsers' reports: of violations, and of pages that crashed. */
 export const REPORT_PATH = '/csp-reports';
 const REPORT_GROUP = 'csp';
+/** Crash reports go to the endpoint of this name and to no other (Crash Reporting, 3.2). */
+const CRASH_GROUP = 'default';
 
 /** Headers that go with the policy, the same for every page. */
 export const POLICY_HEADERS: Readonly<Record<string, string>> = {
-  'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}", ${CRASH_GROUP}="${REPORT_PATH}"`,
   'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
 };
 

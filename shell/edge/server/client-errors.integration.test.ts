@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { MAX_HEADER_BYTES } from './client-errors';
 import { createBoundedServer } from './create-bounded-server';
 import { listen } from './listen';
 

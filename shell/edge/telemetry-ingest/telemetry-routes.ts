@@ -9,10 +9,12 @@ import type { Locale } from '@vetportal/i18n';
 import { isTooDeep } from '@vetportal/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { readCookie } from '../http/cookies';
+import { readCookie, setCookie } from '../http/cookies';
 import type { TelemetrySink } from '../ports';
 import { visitorFacts } from '../versions/visitor-facts';
-import { isVisitor, VISITOR_COOKIE } from '../http/visitor';
+import { BUILD_COOKIE, HEARD_COOKIE, isVisitor, VISITOR_COOKIE } from '../http/visitor';
+import { siteOrigin } from '../http/site-origin';
+import type { EdgeSettings } from '../settings/settings';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
@@ -33,6 +35,13 @@ export interface RenderErrors {
 }
 
 const reportBodySchema = v.record(v.string(), v.unknown());
+/** A page that the browser has ended: its thread did not answer any more, or it took too much memory. */
+const crashSchema = v.object({
+  type: v.literal('crash'),
+  body: v.object({ reason: v.optional(v.pipe(v.string(), v.maxLength(100)), 'unknown') }),
+});
+/** What browsers send to an endpoint named `default` besides. */
+const ADVICE = ['deprecation', 'intervention'];
 
 /**
  * Ingests what browsers report: `/telemetry`, and reports of scripts and styles that the Content-Security-Policy refused. Size,
@@ -43,17 +52,27 @@ const reportBodySchema = v.record(v.string(), v.unknown());
  */
 export function addTelemetryRoutes(
   app: FastifyInstance,
-  dataFolder: string,
+  settings: Pick<EdgeSettings, 'dataFolder' | 'publicOrigin'>,
   sink?: TelemetrySink,
 ): (errors: RenderErrors) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
-    openRotatingLog(join(dataFolder, 'telemetry'), name, (message, error) =>
+    openRotatingLog(join(settings.dataFolder, 'telemetry'), name, (message, error) =>
       app.log.warn({ err: error }, message),
     );
   const telemetry = open('telemetry');
   const reports = open('csp-reports');
   app.addHook('onClose', () => Promise.all([telemetry.close(), reports.close()]));
+
+  function countCrashes(request: FastifyRequest, reasons: readonly string[]): void {
+    const visitor = visitorOf(request);
+    const at = new Date().toISOString();
+    const records = reasons.map((reason): TelemetryRecord => {
+      return { kind: 'event', name: 'page.crash', at, data: { reason } };
+    });
+    sink?.count({ records }, visitor === undefined ? undefined : visitorFacts(request, visitor));
+    for (const record of records) telemetry.write({ received: at, telemetry: 1, ...record });
+  }
 
   // A plugin context of its own, because text/plain counts as JSON only here: sendBeacon sends a string as text/plain.
   app.register((ingest, _options, done) => {
@@ -80,6 +99,14 @@ export function addTelemetryRoutes(
       // Counting versions needs the visitor's id. The log must not have it: together with events it would show what one visitor did (`G05`).
       for (const record of records)
         telemetry.write({ received: new Date().toISOString(), ...common, ...record });
+      const secure = siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
+      const set: string[] = [];
+      if (visitor !== undefined && readCookie(request.headers.cookie, HEARD_COOKIE.name) === undefined)
+        set.push(setCookie({ ...HEARD_COOKIE, value: '1', httpOnly: true, secure }));
+      // A shared cache finds the page of the failed versions by this cookie.
+      if (records.some(({ module, name }) => module === 'shell' && name === 'module.fallback'))
+        set.push(setCookie({ ...BUILD_COOKIE, maxAgeSeconds: 0, value: '', httpOnly: true, secure }));
+      if (set.length > 0) reply.header('set-cookie', set);
       return reply.code(204).send();
     });
 
@@ -89,9 +116,18 @@ export function addTelemetryRoutes(
       const list: unknown[] = Array.isArray(body) ? body : [body];
       const readable = list.slice(0, MAX_REPORTS).filter((report) => v.is(reportBodySchema, report));
       if (readable.length === 0) return reply.code(400).send(notReadable('not a report'));
-      for (const report of readable)
+      const crashes = readable.flatMap((report) => {
+        const crash = v.safeParse(crashSchema, report);
+        return crash.success ? [crash.output.body.reason] : [];
+      });
+      const refusals = readable.filter(
+        (report) => report['type'] !== 'crash' && !ADVICE.includes(String(report['type'])),
+      );
+      if (crashes.length > 0) countCrashes(request, crashes);
+      for (const report of refusals)
         reports.write({ received: new Date().toISOString(), report: withoutQueries(report) });
-      app.log.warn({ reports: readable.length }, 'a browser refused something that a page asked for');
+      if (refusals.length > 0)
+        app.log.warn({ reports: refusals.length }, 'a browser refused something that a page asked for');
       return reply.code(204).send();
     });
     done();

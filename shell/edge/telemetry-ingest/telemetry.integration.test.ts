@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TelemetryBatch } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import type { Rendering } from '@vetportal/contracts/render';
+import type { ControlPlane, TelemetrySink } from '../ports';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { createRenderedPortal } from '../testing/rendered-portal';
 import { loadedPage } from '@vetportal/ssr/testing';
@@ -35,6 +36,15 @@ const BATCH: TelemetryBatch = {
     { kind: 'event', name: 'cart.added', at: '2026-11-21T10:00:01.000Z', data: { quantity: 2 } },
   ],
 };
+
+const VISITOR = 'A'.repeat(22);
+/** What counts, and nothing else of a control plane. */
+const controlPlaneOf = (sink: TelemetrySink): ControlPlane => ({
+  callsBelow: '/delivery/',
+  pagesBelow: '/delivery/console',
+  addRoutes: () => sink,
+  outageOf: () => undefined,
+});
 
 const post = (url: string, body: string, type: string, headers: Record<string, string> = {}) =>
   edge.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type, ...headers } });
@@ -119,6 +129,66 @@ describe('what browsers report', () => {
   ])('@W31 %s refuses what is nested without end, and runs out of nothing', async (path, type) => {
     const deep = '{"csp-report":' + '['.repeat(15_000) + ']'.repeat(15_000) + '}';
     expect((await post(path, deep, type)).statusCode).toBe(400);
+  });
+
+  test('a page that the browser had to end is counted for its visitor, and advice about code is no report @W22', async () => {
+    const counted: unknown[] = [];
+    edge = portal.edge(
+      {},
+      { controlPlane: controlPlaneOf({ count: (batch, of) => counted.push([batch, of?.id]) }) },
+    );
+    const url = 'https://a.example/fr?q=secret';
+    const list = [
+      { type: 'crash', url, body: { reason: 'unresponsive' } },
+      { type: 'deprecation', url, body: { id: 'x' } },
+    ];
+    const headers = { cookie: `visitor=${VISITOR}` };
+    const answer = await post('/csp-reports', JSON.stringify(list), 'application/reports+json', headers);
+    expect(answer.statusCode).toBe(204);
+    const crash = { kind: 'event', name: 'page.crash', data: { reason: 'unresponsive' } };
+    expect(counted).toMatchObject([[{ records: [crash] }, VISITOR]]);
+    expect(await linesOf('telemetry')).toMatchObject([crash]);
+    expect(await linesOf('csp-reports')).toEqual([]);
+  });
+
+  test('a browser that is heard is marked, and one whose shell failed leaves the page that a shared cache has of it @W21 @W22', async () => {
+    const headers = { cookie: `visitor=${VISITOR}` };
+    const answer = await post('/telemetry', JSON.stringify(BATCH), 'application/json', headers);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^heard=1; [^,]*HttpOnly$/);
+    const about = {
+      kind: 'event' as const,
+      module: 'shell',
+      version: '1.1.0',
+      at: '2026-11-21T10:00:00.000Z',
+    };
+    const fallen = { ...BATCH, records: [{ ...about, name: 'module.fallback', data: { kind: 'timeout' } }] };
+    const known = { cookie: `visitor=${VISITOR}; heard=1` };
+    const cleared = await post('/telemetry', JSON.stringify(fallen), 'text/plain', known);
+    expect(String(cleared.headers['set-cookie'])).toMatch(/^build=; Path=\/; Max-Age=0/);
+  });
+
+  test('a page that a browser shows is counted, and has the id of its view where it is compared @W22', async () => {
+    const served: unknown[] = [];
+    edge = portal.edge(
+      {},
+      {
+        controlPlane: controlPlaneOf({
+          count: () => undefined,
+          served({ id }, isHeard) {
+            served.push([id, isHeard]);
+            return 'A'.repeat(16);
+          },
+        }),
+      },
+    );
+    const shown = { 'sec-fetch-mode': 'navigate', cookie: `visitor=${VISITOR}; heard=1` };
+    const page = await edge.inject({ url: '/fr', headers: shown });
+    expect(page.headers['server-timing']).toBe(`view;desc="${'A'.repeat(16)}"`);
+    // A prefetch, a crawler that keeps no cookies, a tab that has asked for a version.
+    await edge.inject({ url: '/fr', headers: { ...shown, 'sec-fetch-mode': 'cors' } });
+    await edge.inject({ url: '/fr', headers: { 'sec-fetch-mode': 'navigate' } });
+    await edge.inject({ url: '/fr?mf=mf-cart@1.0.0', headers: shown });
+    expect(served).toEqual([[VISITOR, true]]);
   });
 
   test('a client that sends too much gets 429', async () => {

@@ -43,6 +43,8 @@ export interface ResolvedVersions {
   readonly shell: ShellManifest;
   /** `/shell/1.4.0/`. */
   readonly shellBase: string;
+  /** The version of the shell that takes its place in a browser in which it fails; it runs the same modules. */
+  readonly fallbackShell: ShellManifest | undefined;
   /** Content of the shell's style sheet. */
   readonly globalCss: string;
   readonly modules: readonly ResolvedModule[];
@@ -70,10 +72,17 @@ export interface ChosenModule {
   readonly base?: string | undefined;
 }
 
+/** A version of the shell, and what goes with it. */
+export interface ChosenShell {
+  readonly shell: ShellManifest;
+  readonly fallbackShell: ShellManifest | undefined;
+  /** Content of its style sheet. */
+  readonly globalCss: string;
+}
+
 /** Combines the versions of a visitor with the routes and slot contributions that follow from them. */
 export function combineVersions(
-  shell: ShellManifest,
-  globalCss: string,
+  { shell, fallbackShell, globalCss }: ChosenShell,
   chosen: readonly ChosenModule[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
@@ -94,11 +103,12 @@ export function combineVersions(
   return {
     build: buildId(shell, chosen),
     shell,
-    shellBase: `/shell/${shell.version}/`,
+    shellBase: shellBaseOf(shell),
+    fallbackShell,
     globalCss,
     modules,
     bootModules: `[${modules.map(({ boot }) => boot).join(',')}]`,
-    fallbacks: modules.map(({ lastGood }) => lastGood ?? '').join(' '),
+    fallbacks: [fallbackShell?.version, ...modules.map(({ lastGood }) => lastGood)].join(' '),
     missing,
     routes: [
       ...shellRoutes.map((route) => ({
@@ -121,6 +131,9 @@ export function combineVersions(
     contributions,
   };
 }
+
+/** Base URL of a shell's files. */
+export const shellBaseOf = ({ version }: ShellManifest): string => `/shell/${version}/`;
 
 /** The id of a combination of versions; a development server serves other files under the same version. */
 function buildId(shell: ShellManifest, chosen: readonly ChosenModule[]): string {

@@ -180,3 +180,30 @@ describe('the time that it takes @D02', () => {
     expect(await decide(8000)).toBeLessThan(1);
   });
 });
+
+describe('the version that takes the place of a failing shell @W21', () => {
+  const visitor = { id: 'visitor' };
+  const resolve = (store: PublishedVersions, avoided: readonly string[] = []) =>
+    createVersionResolver(store, []).resolve({ ...visitor, avoided });
+  const [old, present] = [shellOf('1.0.0', '1.10.0'), shellOf('1.1.0', '1.11.0')];
+
+  test('runs the page as it is: it gives each of its modules what they need', async () => {
+    const runsAll = storeOf([old, present], [cartOf('1.0.0', '^1.10.0')]);
+    const { shell, fallbackShell } = await resolve(runsAll);
+    expect([shell.version, fallbackShell?.version].sort()).toEqual(['1.0.0', '1.1.0']);
+    const needsMore = storeOf([old, present], [cartOf('1.0.0', '^1.11.0')]);
+    expect((await resolve(needsMore, ['shell@1.0.0'])).fallbackShell).toBeUndefined();
+  });
+
+  test('reads the names of the boot document as the failing one does', async () => {
+    const former = storeOf([shellOf('1.0.0', '1.9.0'), present], [cartOf('1.0.0', '^1.0.0')]);
+    expect((await resolve(former)).fallbackShell).toBeUndefined();
+  });
+
+  test('is what the visitor gets from then on', async () => {
+    const store = storeOf([old, present], [cartOf('1.0.0', '^1.10.0')]);
+    const { shell } = await resolve(store);
+    const other = shell.version === '1.0.0' ? '1.1.0' : '1.0.0';
+    expect((await resolve(store, [`shell@${shell.version}`])).shell.version).toBe(other);
+  });
+});

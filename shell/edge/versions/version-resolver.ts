@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type {
-  ModuleManifest,
-  ShellManifest,
-  TrafficDocument,
-  TrafficSplit,
+import {
+  type ModuleManifest,
+  readsFormerNames,
+  type ShellManifest,
+  type TrafficDocument,
+  type TrafficSplit,
 } from '@vetportal/contracts/module';
 import { ArtefactUnavailable, type PublishedVersions, type VisitorFacts } from '../ports';
-import { chooseVersion, versionFor } from './choose-version';
+import { versionFor } from './choose-version';
 import { fallbacksInBrowser, fallbacksOf } from './fallback';
 import { givesContract } from './gives-contract';
 import {
@@ -91,6 +92,26 @@ export function createVersionResolver(
     return 'error' in found ? undefined : found.value;
   };
 
+  /**
+   * The first fallback of the shell that can take over the page as it is: it gives the contract to each module, and reads the same names
+   * in the boot document.
+   */
+  const fallbackShellOf = async (
+    document: TrafficDocument,
+    shell: ShellManifest,
+    modules: readonly ChosenModule[],
+  ): Promise<ShellManifest | undefined> => {
+    const found = await firstReadable(fallbacksInBrowser(document.shell, shell.version), async (version) => {
+      const other = await store.shell(version);
+      const fits =
+        readsFormerNames(other.contract) === readsFormerNames(shell.contract) &&
+        modules.every(({ manifest }) => givesContract(manifest, other));
+      if (fits) return other;
+      throw new ArtefactUnavailable(`shell ${version}`, `does not run the modules of shell ${shell.version}`);
+    });
+    return 'error' in found ? undefined : found.value;
+  };
+
   const build = async (
     document: TrafficDocument,
     versions: readonly string[],
@@ -124,7 +145,13 @@ export function createVersionResolver(
     // Sorted, because the order of the reads must not change the page.
     chosen.sort((a, b) => names.indexOf(a.manifest.name) - names.indexOf(b.manifest.name));
     isComplete &&= shell.value.version === versions[0];
-    const resolved = combineVersions(shell.value, globalCss, chosen, missing.sort(), shellRoutes);
+    const fallbackShell = await fallbackShellOf(document, shell.value, chosen);
+    const resolved = combineVersions(
+      { shell: shell.value, fallbackShell, globalCss },
+      chosen,
+      missing.sort(),
+      shellRoutes,
+    );
     return { resolved, isComplete };
   };
 
@@ -137,7 +164,7 @@ export function createVersionResolver(
       }
       const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
       const versions = [
-        chooseVersion(document.shell, facts),
+        versionFor(document.shell, facts, 'shell'),
         ...Object.entries(document.modules).map(([name, split]) => versionFor(split, facts, name)),
       ];
       // Not cached: overrides come from addresses, and anyone could fill the memory with them.

@@ -360,3 +360,27 @@ describe('the application of a module', () => {
     });
   });
 });
+
+describe('a page that shows nothing @W22', () => {
+  const nothing = { default: { ...page('Sales').default, Component: () => null } };
+  const untilEmpty = () => act(() => jest.advanceTimersByTimeAsync(4_000));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is reported as an error of its module, and the fallback version takes its place', async () => {
+    const kit = await application({
+      exposes: { [`${MODULE} ./page/sales`]: nothing },
+      fallback: { [`${MODULE} ./page/sales`]: page('Sales') },
+    });
+    await untilEmpty();
+    expect(kit.sent).toMatchObject([{ error: { name: 'EmptyPage' }, module: MODULE }]);
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+  });
+
+  test('is none where it waits for its data, or has a text', async () => {
+    const waiting = page('Sales', () => new Promise(() => undefined));
+    const { sent } = await application({ exposes: { [`${MODULE} ./page/sales`]: waiting } });
+    await untilEmpty();
+    expect(sent).toEqual([]);
+  });
+});

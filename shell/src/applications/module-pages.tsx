@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { ObservableValue, PageModule, Platform } from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
@@ -14,6 +14,7 @@ import {
   type PortalLocation,
 } from '@vetportal/module-runtime/shell';
 import { Mounted } from '../frame/mounted';
+import { EMPTY_AFTER_MS, EmptyPage } from './empty-page';
 
 /** What is on screen: an address, and the module's route that answers it where one does. */
 export interface PageView {
@@ -32,6 +33,8 @@ export interface ModulePagesProps {
   readonly Skeleton: ComponentType;
   /** Whether the page is on screen; it is, unless given. */
   readonly onScreen?: (() => boolean) | undefined;
+  /** Whether the page shows nothing at all; it shows something, unless given. */
+  readonly isEmpty?: (() => boolean) | undefined;
   /** Called when the page's code is there and has drawn it or taken it over, or when it turns out that it cannot. */
   readonly onMounted?: (() => void) | undefined;
 }
@@ -39,6 +42,7 @@ export interface ModulePagesProps {
 /** One function for all: another at each drawing would be called at each. */
 const ignore = (): void => undefined;
 const always = (): boolean => true;
+const never = (): boolean => false;
 
 /** The pages of one module: the same tree on the edge and in the browser. */
 export function ModulePages({
@@ -48,6 +52,7 @@ export function ModulePages({
   view,
   Skeleton,
   onScreen = always,
+  isEmpty = never,
   onMounted = ignore,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useObservable(view);
@@ -80,7 +85,15 @@ export function ModulePages({
               <Routes>
                 <Route
                   path={route.path}
-                  element={<LoadedPage key={route.id} module={module} route={route} onMounted={onMounted} />}
+                  element={
+                    <LoadedPage
+                      key={route.id}
+                      module={module}
+                      route={route}
+                      isEmpty={isEmpty}
+                      onMounted={onMounted}
+                    />
+                  }
                 />
               </Routes>
             </PartScope>
@@ -94,11 +107,22 @@ export function ModulePages({
 interface LoadedPageProps {
   readonly module: string;
   readonly route: ManifestRoute;
+  readonly isEmpty: () => boolean;
   readonly onMounted: () => void;
 }
 
-function LoadedPage({ module, route, onMounted }: LoadedPageProps) {
-  const { modules } = usePlatform();
+function LoadedPage({ module, route, isEmpty, onMounted }: LoadedPageProps) {
+  const { modules, telemetry } = usePlatform();
+  const { id, expose } = route;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isEmpty()) return;
+      const error = new EmptyPage(module, id);
+      telemetry.error(error, { module, part: id, action: 'render' });
+      void modules.fallBack(module, { kind: 'mount', error, expose });
+    }, EMPTY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [module, id, expose, isEmpty, modules, telemetry]);
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
     <Mounted onMounted={onMounted}>

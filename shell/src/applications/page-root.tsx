@@ -11,10 +11,11 @@ import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { codeSettled } from './code-settled';
+import { isEmptyPage } from './empty-page';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
 /** What every page of a module is rendered with. */
-export interface PageRootSettings extends Omit<ModulePagesProps, 'view' | 'onScreen'> {
+export interface PageRootSettings extends Omit<ModulePagesProps, 'view' | 'onScreen' | 'isEmpty'> {
   /** The element of the module's pages in the frame. */
   readonly container: () => HTMLElement;
 }
@@ -53,7 +54,15 @@ export function createPageRoot(settings: PageRootSettings, first: PageView): Pag
     identifierPrefix: `${module}_${++rootCount}`,
     onRecoverableError: reportRecovered(platform.telemetry, { module, part: 'page' }),
   });
-  flushSync(() => root.render(<ModulePages {...settings} view={view} onScreen={() => !isLeft} />));
+  const pages = (
+    <ModulePages
+      {...settings}
+      view={view}
+      onScreen={() => !isLeft}
+      isEmpty={() => !isLeft && isEmptyPage(element)}
+    />
+  );
+  flushSync(() => root.render(pages));
   return {
     takes: (other) => isSamePage(other, view.value),
     show: (next) => view.set(next),
@@ -91,7 +100,13 @@ export function createHydratedRoot(
     announceHydration(place);
     const page = (
       <HydrationHost value={place}>
-        <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={setHydrated} />
+        <ModulePages
+          {...settings}
+          view={view}
+          onScreen={() => !isLeft}
+          isEmpty={() => !isLeft && isEmptyPage(place)}
+          onMounted={setHydrated}
+        />
       </HydrationHost>
     );
     startTransition(() => {

@@ -113,6 +113,20 @@ describe('the policies of scripts', () => {
     expect(() => trusted('/sw.js')).toThrow(TypeError);
   });
 
+  test('leave the default one to a version of the shell that has made it before @W21', () => {
+    const made: string[] = [];
+    createScriptPolicies(
+      at({
+        defaultPolicy: {},
+        createPolicy(name: string, rules: object) {
+          made.push(name);
+          return rules;
+        },
+      }),
+    );
+    expect(made).toEqual(['vetportal']);
+  });
+
   test('refuse the same where the browser has none @D02', () => {
     const trusted = createScriptPolicies(at());
     expect(trusted('/shell/1.0.0/main.js')).toBe('/shell/1.0.0/main.js');

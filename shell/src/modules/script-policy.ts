@@ -1,13 +1,16 @@
+import { THREAD_WATCHDOG } from '../telemetry/watch-thread';
+
 /** Where the files of published versions lie on this origin. */
 const FILES_FOLDER = /^\/(?:shell|modules\/mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js$/;
 
-/** Where the edge serves the service worker; the one script that is no file of a version's folder by its address. */
-const WORKER = '/sw.js';
+/** The workers, which the edge serves at addresses of their own; no other script is no file of a version's folder. */
+const WORKERS: readonly string[] = ['/sw.js', THREAD_WATCHDOG];
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;
 }
 interface PolicyFactory {
+  readonly defaultPolicy?: ScriptUrlPolicy | null;
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
 }
 
@@ -55,9 +58,11 @@ export function createScriptPolicies(
   };
   const factory = window.trustedTypes as PolicyFactory | undefined;
   if (!factory) return createScriptURL;
-  factory.createPolicy('default', {
-    createScriptURL: (url) => (url === WORKER ? url : createScriptURL(url)),
-  });
+  // There is one only. A version of the shell that failed in this page may have made it, with the same rule.
+  if (!factory.defaultPolicy)
+    factory.createPolicy('default', {
+      createScriptURL: (url) => (WORKERS.includes(url) ? url : createScriptURL(url)),
+    });
   const policy = factory.createPolicy('vetportal', { createScriptURL });
   // A TrustedScriptURL is what `script.src` takes in place of a string; the library of types does not know it yet.
   return (url) => policy.createScriptURL(url) as string;

@@ -27,8 +27,10 @@ import { SAVED_FIELDS_KEY } from '../version/saved-fields-key';
 import { whenPageIsIdle } from '../version/when-page-is-idle';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
+import { watchThread } from '../telemetry/watch-thread';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
+import { isTakenOver } from './read-boot-document';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
 import { runPages } from './run-pages';
@@ -160,6 +162,15 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       prepareNotices(session, () =>
         Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );
+      whenIdle(() =>
+        watchThread({
+          window,
+          about() {
+            const route = view.value.route?.path;
+            return { locale: platform.locale.value, ...(route === undefined ? {} : { route }) };
+          },
+        }),
+      );
       beCurrent(shell, settings, touched);
       resolve(shell);
     };
@@ -184,6 +195,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       </Mounted>
     );
     const show = (): void => {
+      if (isTakenOver(window.document, boot.shell.version)) return;
       // In pieces: between them the browser answers.
       if (boot.rendered) startTransition(() => void hydrateRoot(app, frame, options));
       else createRoot(app, options).render(frame);

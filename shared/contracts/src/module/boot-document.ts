@@ -140,7 +140,19 @@ export const bootDocumentSchema = v.object({
   /** Version of this format. */
   boot: v.literal(1),
   locale: v.picklist(['fr', 'nl', 'en']),
-  shell: v.object({ version: v.string(), contract: v.string() }),
+  shell: v.object({
+    version: v.string(),
+    contract: v.string(),
+    /** The version that the page's own script starts where this one fails; the shell itself does not read it. */
+    fallback: v.exactOptional(
+      v.object({
+        version: v.string(),
+        contract: v.string(),
+        /** Its scripts, in the order in which they run. */
+        entry: v.array(v.object({ href: v.string(), integrity: v.string() })),
+      }),
+    ),
+  }),
   config: runtimeConfigSchema,
   modules: v.array(v.pipe(v.unknown(), v.transform(fromFormerNames), resolvedModuleSchema)),
   /**

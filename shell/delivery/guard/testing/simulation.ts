@@ -10,6 +10,10 @@ export interface Scenario {
   readonly base: number;
   /** The difference of the canary; below zero it is better. */
   readonly more: number;
+  /** Share of the canary's page views that die without a word, beyond those of the base. */
+  readonly silent?: number;
+  /** Share of page views of both that do so anyway; few unless given. */
+  readonly silentAnyway?: number;
   /** Share of visitors that get the canary; or the usual steps, each with its number of visitors. */
   readonly share: number | 'usual steps';
   /** Page views of the canary until the simulation ends. */
@@ -30,6 +34,11 @@ export interface Played {
 
 /** Mean page views per visitor; a visitor with an error has it on all pages, and counts once. */
 const VIEWS_A_VISITOR = 3;
+/**
+ * Share of page views that are never heard of again although nothing is wrong: a network that goes away, a phone that ends the browser.
+ * Those that are left before the shell is ready say so.
+ */
+const SILENT_ANYWAY = 0.0005;
 /** Visitors per block of evidence. */
 const BLOCK = 40;
 
@@ -61,23 +70,38 @@ export function play(scenario: Scenario, runs: number, random: () => number): Pl
  * The promises of the guard, as shares of the runs. With the usual steps 99.9 % are stopped so soon; where half of the visitors get a
  * version at once, its base has no more visitors than the canary, and it is 98.9 %. The limit is lower, so that chance does not miss it.
  */
-const MOST_FALSE_STOPS = 0.01;
+const MOST_FALSE_STOPS = 0.001;
 const FEWEST_SOON = 0.98;
+/**
+ * The same for a version that dies without a word on some of its page views. Where half of the visitors get it at once, 1 % of its page
+ * views are found before the 2,000th in 7 of 10 cases only: nobody does that with a version that nobody has tried.
+ */
+const FEWEST_SILENT_SOON = 0.99;
+const FEWEST_SILENT_SOON_AT_HALF = 0.6;
 /** From this share of errors on a version has to be stopped. */
 const FAILS = 0.05;
 
 /** The missed promise, in words; undefined where there is none. */
 export function missed({ scenario, runs, stopped, soon }: Played): string | undefined {
   const percent = (count: number): string => `${((100 * count) / runs).toFixed(2)} %`;
-  if (scenario.more <= 0)
-    return stopped / runs < MOST_FALSE_STOPS
+  const isSilent = (scenario.silent ?? 0) > 0;
+  if (scenario.more <= 0 && !isSilent)
+    return stopped / runs <= MOST_FALSE_STOPS
       ? undefined
-      : `${scenario.name}: ${percent(stopped)} were stopped, and it has to be less than ${100 * MOST_FALSE_STOPS} %`;
-  if (scenario.more < FAILS || soon / runs >= FEWEST_SOON) return undefined;
-  return `${scenario.name}: ${percent(soon)} were stopped before 2,000 page views, and it has to be ${100 * FEWEST_SOON} % at least`;
+      : `${scenario.name}: ${percent(stopped)} were stopped, and it has to be ${100 * MOST_FALSE_STOPS} % at most`;
+  const fewest = !isSilent
+    ? FEWEST_SOON
+    : scenario.share === 0.5
+      ? FEWEST_SILENT_SOON_AT_HALF
+      : FEWEST_SILENT_SOON;
+  if ((scenario.more < FAILS && !isSilent) || soon / runs >= fewest) return undefined;
+  return `${scenario.name}: ${percent(soon)} were stopped before 2,000 page views, and it has to be ${100 * fewest} % at least`;
 }
 
-function playOnce({ base, more, share, views: most }: Scenario, random: () => number): number | undefined {
+function playOnce(
+  { base, more, silent = 0, silentAnyway = SILENT_ANYWAY, share, views: most }: Scenario,
+  random: () => number,
+): number | undefined {
   let evidence: EvidenceByMeasure = {};
   let views = 0;
   let step = 0;
@@ -95,6 +119,10 @@ function playOnce({ base, more, share, views: most }: Scenario, random: () => nu
       load: {
         canary: { visitors: n, bad: draw(n, 0.002, random) },
         base: { visitors: m, bad: draw(m, 0.002, random) },
+      },
+      silence: {
+        canary: silentViews(n, silentAnyway * drift + silent, random),
+        base: silentViews(m, silentAnyway * drift, random),
       },
       lcp: { canary: { visitors: n, bad: slow.n }, base: { visitors: m, bad: slow.m } },
       inp: {
@@ -126,6 +154,17 @@ function draw(visitors: number, rate: number, random: () => number): number {
   return count;
 }
 
+/** Page views of some visitors, each on its own; the silence of a visitor counts once. */
+function silentViews(visitors: number, rate: number, random: () => number) {
+  let [views, bad] = [0, 0];
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const silent = draw(VIEWS_A_VISITOR, rate, random);
+    views += VIEWS_A_VISITOR - Math.max(0, silent - 1);
+    bad += Math.min(1, silent);
+  }
+  return { visitors: views, bad };
+}
+
 /** The same numbers for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
@@ -145,10 +184,28 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'no worse, on the usual steps', base: 0.005, more: 0, share: 'usual steps', views: 20_000 },
   { name: 'no worse, many errors in both', base: 0.05, more: 0, share: 0.1, views: 20_000 },
   { name: 'better', base: 0.02, more: -0.01, share: 0.1, views: 20_000 },
+  ...[0.01, 0.5].map((share) => ({
+    name: `no worse, 2 % are silent anyway, ${100 * share} % get it`,
+    base: 0.005,
+    more: 0,
+    silentAnyway: 0.02,
+    share,
+    views: 20_000,
+  })),
   { name: 'fails for 5 %, 1 % of visitors get it', base: 0.005, more: 0.05, share: 0.01, views: 20_000 },
   { name: 'fails for 5 %, 10 % of visitors get it', base: 0.005, more: 0.05, share: 0.1, views: 20_000 },
   { name: 'fails for 5 %, half of visitors get it', base: 0.005, more: 0.05, share: 0.5, views: 20_000 },
   { name: 'fails for 5 %, on the usual steps', base: 0.005, more: 0.05, share: 'usual steps', views: 20_000 },
   { name: 'fails for 5 %, many errors in both', base: 0.02, more: 0.05, share: 0.1, views: 20_000 },
+  ...['usual steps' as const, 0.01, 0.1, 0.5].flatMap((share) =>
+    [1, 0.05, 0.01].map((silent) => ({
+      name: `${100 * silent} % die in silence, ${share === 'usual steps' ? share : `${100 * share} % get it`}`,
+      base: 0.005,
+      more: 0,
+      silent,
+      share,
+      views: 20_000,
+    })),
+  ),
   { name: 'fails for everybody', base: 0.005, more: 0.99, share: 0.1, views: 20_000 },
 ];
