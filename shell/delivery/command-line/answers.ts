@@ -10,6 +10,7 @@ type Point = v.InferOutput<typeof point>;
 
 const health = v.object({
   hours: v.number(),
+  states: v.array(v.object({ name: v.string(), version: v.string(), state: v.string() })),
   versions: v.array(
     v.object({
       name: v.string(),
@@ -52,11 +53,14 @@ export const rowsOf = <Name extends string>(name: Name) =>
 
 /** Prints loads, failures and web vitals of each version, and its failures over time. */
 export async function showHealth(edge: EdgeClient, name: string | undefined, say: Say): Promise<void> {
-  const { hours, versions } = await edge.get('health', health);
+  const { hours, versions, states } = await edge.get('health', health);
   const rows = versions
     .filter((each) => name === undefined || each.name === name)
     .map(({ sums, points, ...version }) => ({
       ...version,
+      state:
+        states.find((each) => each.name === version.name && each.version === version.version)?.state ??
+        'unknown',
       loads: String(sums['load'] ?? 0),
       failed: String(sums['load-failed'] ?? 0),
       errors: String(sums['error'] ?? 0),
@@ -66,7 +70,7 @@ export async function showHealth(edge: EdgeClient, name: string | undefined, say
       orders: String(sums['conversion'] ?? 0),
       [`last ${hours} hours`]: overTime(points, hours),
     }));
-  const columns = ['name', 'version', 'loads', 'failed', 'errors', 'lcp', 'inp', 'cls', 'orders'];
+  const columns = ['name', 'version', 'state', 'loads', 'failed', 'errors', 'lcp', 'inp', 'cls', 'orders'];
   table(rows, [...columns, `last ${hours} hours`], say);
 }
 

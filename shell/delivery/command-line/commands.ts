@@ -31,6 +31,7 @@ export const USAGE = `npm run delivery -- <command>
   rollback mf-cart                     back to what the module had before its last release or change
   rollback                             back to before the last change of the portal, whichever module it was of; the others stay
   stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; these three: --anyway, even if what comes does not fit
+  mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
   contracts                            which live version of a module fits which live shell
   versions [mf-cart]                   what is published: the last twenty of each module, or all of one
@@ -101,6 +102,12 @@ export async function runCommand(
       const { why, anyway } = options;
       sayDone(await edge.post('stop', { name, version, why, anyway }, done), say);
     },
+    async mark() {
+      const name = needed(first, 'mark what?');
+      const version = needed(second, 'mark which version?');
+      const state = needed(words[2], 'as what? healthy, bad or unknown');
+      sayDone(await edge.post('mark', { name, version, state, why: options.why }, done), say);
+    },
     async versions() {
       const columns = ['name', 'version', 'publishedAt', 'publishedBy'];
       const path = first === undefined ? 'versions' : `versions?name=${encodeURIComponent(first)}`;
@@ -149,6 +156,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   contracts: 0,
   rollback: 1,
   stop: 2,
+  mark: 3,
   versions: 1,
   tokens: 0,
   token: 2,

@@ -6,6 +6,8 @@ const WORDS = {
   rollback: (name: string) => `${name} is back to what it was before.`,
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
   again: (name: string, version: string) => `${name} ${version} is on its way again.`,
+  healthy: (name: string, version: string) => `${name} ${version} counts as healthy.`,
+  bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,
   step: (name: string) => `${name} has gone to its next step.`,
 } as const;
 export type Action = keyof typeof WORDS;

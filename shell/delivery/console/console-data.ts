@@ -5,6 +5,7 @@ import { type ContractCell, readContracts } from '../publish/contract-matrix';
 import { type StoredAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listStopped, type StoppedVersion } from '../records/stopped-versions';
+import { type KnownHealth, readVersionHealth } from '../records/version-health';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 
@@ -14,6 +15,8 @@ export interface ConsoleData {
   readonly versions: readonly VersionRecord[];
   readonly rollouts: readonly Rollout[];
   readonly stopped: readonly StoppedVersion[];
+  /** Of the versions of which anything is known. */
+  readonly states: readonly KnownHealth[];
   readonly health: readonly VersionHealth[];
   readonly matrix: readonly ContractCell[];
   /** A page of the log, the newest first. */
@@ -39,10 +42,11 @@ export async function readConsoleData(
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, stopped, health, log, matrix] = await Promise.all([
+  const [versions, rollouts, stopped, states, health, log, matrix] = await Promise.all([
     listVersions(database, PUBLISHED_SHOWN),
     listRollouts(database, 10),
     listStopped(database, 10),
+    readVersionHealth(database),
     readHealth(database, SHOWN_HOURS),
     // One more than the page shows, to know whether there is a next page.
     readAudit(database, LOG_PAGE + 1, auditBefore),
@@ -54,6 +58,7 @@ export async function readConsoleData(
     versions,
     rollouts,
     stopped,
+    states,
     health,
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,

@@ -7,6 +7,7 @@ const NOTHING: ConsoleData = {
   versions: [],
   rollouts: [],
   stopped: [],
+  states: [],
   health: [],
   matrix: [],
   audit: [],

@@ -72,6 +72,10 @@ export function consolePage(
   const splits: [string, TrafficSplit][] = data.traffic
     ? Object.entries({ shell: data.traffic.shell, ...data.traffic.modules })
     : [];
+  const isLive = (name: string, version: string): boolean =>
+    splits.some(
+      ([each, { versions }]) => each === name && versions.some((share) => share.version === version),
+    );
   const healthOf = (name: string, version: string) =>
     data.health.find((each) => each.name === name && each.version === version) ?? {
       name,
@@ -79,6 +83,16 @@ export function consolePage(
       points: [],
       sums: {},
     };
+
+  const stateOf = (name: string, version: string): string => {
+    const known = data.states.find((each) => each.name === name && each.version === version);
+    if (!known) return 'unknown';
+    const state = known.state === 'bad' ? '<span class="trouble">bad</span>' : known.state;
+    return `${state} <small>${escapeHtml(known.actor)}: ${escapeHtml(known.why)}</small>`;
+  };
+  const marks = (name: string, version: string): string =>
+    form('healthy', { name, version }, 'Mark healthy', `${name} ${version}`) +
+    form('bad', { name, version }, 'Mark bad', `${name} ${version}`);
 
   const live = splits.flatMap(([name, { versions, lastGood }]) =>
     versions.map(({ version, weight, audience }, index) => {
@@ -90,6 +104,7 @@ export function consolePage(
           : `<span class="again">${escapeHtml(name)}</span>`,
         escapeHtml(version),
         percent(weight) + (audience ? ` <small>of ${escapeHtml(audienceWords(audience))}</small>` : ''),
+        stateOf(name, version) + (lastGood === version ? ' <small>fallback version</small>' : ''),
         healthChart(health, SHOWN_HOURS, data.now),
         String(health.sums['load'] ?? 0),
         String(health.sums['load-failed'] ?? 0),
@@ -101,6 +116,7 @@ export function consolePage(
             ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
             : '',
           index === 0 ? form('rollback', { name }, 'Roll back', name) : '',
+          marks(name, version),
         ),
       ];
       return row;
@@ -132,6 +148,7 @@ export function consolePage(
         ['Module', 'name'],
         ['Version', 'line'],
         'Share',
+        ['Health', 'long'],
         [`Last ${SHOWN_HOURS} hours`, 'line'],
         ['Loaded', 'number'],
         ['Failed', 'number'],
@@ -187,13 +204,15 @@ export function consolePage(
     {
       title: 'Published',
       about: 'The last of each module, the newest first; published is not live.',
-      columns: ['At', 'Module', ['Version', 'line'], 'By'],
+      columns: ['At', 'Module', ['Version', 'line'], 'By', ['Health', 'long'], ['Actions', 'line']],
       empty: 'Nothing is published.',
       rows: data.versions.map(({ publishedAt, name, version, publishedBy }) => [
         time(publishedAt),
         escapeHtml(name),
         escapeHtml(version),
         escapeHtml(publishedBy),
+        stateOf(name, version),
+        actions(isLive(name, version) ? '' : marks(name, version)),
       ]),
     },
     {

@@ -156,6 +156,10 @@ export function addConsoleRoutes(
     action('again', ({ actor }, { name, version }) =>
       operations.release(actor, name, version, undefined, true),
     );
+    for (const state of ['healthy', 'bad'] as const)
+      action(state, ({ actor }, { name, version }) =>
+        operations.mark(actor, name, version, state, 'from the console'),
+      );
     action('step', ({ actor }, { name }) => operations.step(actor, name));
     pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);

@@ -2,6 +2,7 @@ import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '@vetportal/database';
 import type { Records } from '../records/open-records';
 import { recordStopped } from '../records/stopped-versions';
+import { recordHealth } from '../records/version-health';
 import { giveShare, stopVersion } from '../traffic/change-split';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { percent } from '../traffic/percent';
@@ -47,7 +48,8 @@ export function createGuard({ traffic, database }: Records, onError: (error: unk
         if (again.action === 'guard-stop') {
           await endRollouts(queries, [name], 'stopped', again.note);
           await recordStopped(queries, { name, version, actor: 'guard', why: again.why });
-        } else await nextStep(queries, weighed);
+        } else if (await nextStep(queries, weighed))
+          await recordHealth(queries, { name, version, state: 'healthy', actor: 'guard', why: again.why });
         return again.traffic;
       },
     );

@@ -110,8 +110,14 @@ export async function lockRollout(
   return held?.step === step;
 }
 
-/** Records that a rollout is at its next step; after the last one it is done. */
-export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<void> {
+/**
+ * Records that a rollout is at its next step.
+ *
+ * @returns whether that was the last one: then it is done
+ */
+export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<boolean> {
   await queries.query('update edge.rollout set step = step + 1, step_since = now() where id = $1', [id]);
-  if (step + 2 >= plan.length) await endRollouts(queries, [name], 'done', 'everybody has it');
+  if (step + 2 < plan.length) return false;
+  await endRollouts(queries, [name], 'done', 'everybody has it');
+  return true;
 }

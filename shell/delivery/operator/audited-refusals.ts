@@ -31,6 +31,8 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),
     stop: (actor, name, version, ...rest) =>
       audited(actor, 'stop', `${name} ${version}`, () => operations.stop(actor, name, version, ...rest)),
+    mark: (actor, name, version, ...rest) =>
+      audited(actor, 'mark', `${name} ${version}`, () => operations.mark(actor, name, version, ...rest)),
     target: (actor, name, version, audience) =>
       audited(actor, 'target', `${name} ${version}`, () => operations.target(actor, name, version, audience)),
   };

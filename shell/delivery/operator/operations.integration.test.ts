@@ -323,3 +323,54 @@ describe('a version of the shell on its way @D08', () => {
     expect(shares('shell')).toEqual(['1.0.0:10000']);
   });
 });
+
+describe('the health of a version @W24', () => {
+  const goods = () => {
+    const document = records.traffic.current();
+    const { lastGood, formerGood } = (document && splitOf(document, 'mf-cart')) ?? {};
+    return [lastGood, formerGood];
+  };
+  const all = (version: string) => send('mf-cart', { [version]: 10_000 });
+
+  test('is what browsers report, and two bad versions in a row end in the one that was healthy', async () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const about = { kind: 'event' as const, at, module: 'mf-cart' };
+    const report = async (version: string, name: string, times: number, data = {}) => {
+      for (let time = 0; time < times; time += 1)
+        health.count({ records: [{ ...about, version, name, data }] }, { id: `visitor ${time}` });
+      await health.flush();
+    };
+    await all('1.1.0');
+    await report('1.1.0', 'module.load', 20);
+    await all('1.2.0');
+    await report('1.2.0', 'module.load', 5);
+    await report('1.2.0', 'module.fallback', 5, { kind: 'mount', to: '1.1.0' });
+    await all('1.3.0');
+    expect(goods()).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  test('can be said by hand: a bad one gives way as the fallback version, a healthy one goes first', async () => {
+    await all('1.1.0');
+    await all('1.2.0');
+    expect(goods()).toEqual(['1.1.0', '1.0.0']);
+    await operations.mark('Anne', 'mf-cart', '1.1.0', 'bad', 'orders twice');
+    expect(goods()).toEqual(['1.0.0', undefined]);
+    await expect(operations.release('Anne', 'mf-cart', '1.1.0')).rejects.toThrow(
+      /stopped by Anne.*orders twice/,
+    );
+    await operations.mark('Anne', 'mf-cart', '1.3.0', 'healthy', '');
+    expect(goods()).toEqual(['1.3.0', '1.0.0']);
+    await operations.mark('Anne', 'mf-cart', '1.1.0', 'unknown', 'mended in the ERP');
+    await operations.release('Anne', 'mf-cart', '1.1.0');
+    expect(goods()).toEqual(['1.3.0', '1.2.0']);
+    await expect(operations.mark('Anne', 'mf-cart', '9.9.9', 'bad', '')).rejects.toThrow('is not published');
+    const log = await database.query<{ action: string; detail: string }>(
+      `select action, detail from edge.audit where action = 'mark' order by id`,
+    );
+    expect(log.map(({ detail }) => detail)).toEqual([
+      'bad: orders twice',
+      'healthy',
+      'unknown: mended in the ERP',
+    ]);
+  });
+});

@@ -9,9 +9,11 @@ import {
   runningRollouts,
   USUAL_STEPS,
 } from '../guard/rollouts';
-import type { Actor } from '../records/audit-log';
+import { type Actor, writeAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { forgetStopped, recordStopped } from '../records/stopped-versions';
+import { type HealthState, healthStates, recordHealth, withHealthyFallback } from '../records/version-health';
+import { findVersion } from '../records/versions';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import {
@@ -68,6 +70,12 @@ export interface Operations {
    * @param anyway whether to do so even if its replacement does not fit what is live by now
    */
   stop(actor: Actor, name: string, version: string, why: string, anyway?: boolean): Promise<Done>;
+  /**
+   * Says what a version is: its health decides whether it may be a fallback version (`W24`). Visitors keep what they have.
+   *
+   * @param state `unknown` leaves it to what browsers report
+   */
+  mark(actor: Actor, name: string, version: string, state: HealthState, why: string): Promise<Done>;
   /** Sets the audience of a version; undefined: all visitors. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
 }
@@ -250,6 +258,26 @@ export function createOperations(store: PublishedVersions, records: Records): Op
           },
         };
       }),
+    async mark(actor, name, version, state, why) {
+      if (!(await findVersion(database, name, version)))
+        throw new TrafficRefused(`${name} ${version} is not published`);
+      const note = `${state}${why === '' ? '' : `: ${why}`}`;
+      const made = { actor, action: 'mark', subject: `${name} ${version}`, note };
+      const changed = await traffic.change(made, async (now, queries) => {
+        await recordHealth(queries, { name, version, state, actor, why });
+        const split = now && splitOf(now, name);
+        const goods = split ? [split.lastGood, split.formerGood] : [];
+        const states = await healthStates(queries);
+        // A healthy version becomes the fallback version, unless it is the one to fall back from.
+        const isMain = split && mainVersion(split) === version;
+        const candidates = state === 'healthy' && !isMain ? [version, ...goods] : goods;
+        const next = split && withHealthyFallback(name, split, candidates, states);
+        if (now && next && JSON.stringify(next) !== JSON.stringify(split)) return withSplit(now, name, next);
+        await writeAudit(queries, { actor, action: 'mark', subject: made.subject, detail: note });
+        return undefined;
+      });
+      return changed && { ...changed, note };
+    },
     target: (actor, name, version, audience) =>
       change(
         {

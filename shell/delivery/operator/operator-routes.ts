@@ -7,6 +7,7 @@ import { readHealth } from '../health/read-health';
 import { readContracts } from '../publish/contract-matrix';
 import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
+import { HEALTH_STATES, readVersionHealth } from '../records/version-health';
 import { listVersions } from '../records/versions';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import { TrafficRefused } from '../traffic/change-split';
@@ -37,6 +38,12 @@ const stopSchema = v.strictObject({
   version,
   why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   anyway,
+});
+const markSchema = v.strictObject({
+  name,
+  version,
+  state: v.picklist(HEALTH_STATES),
+  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 });
 const targetSchema = v.strictObject({
   name,
@@ -139,6 +146,9 @@ export function addOperatorRoutes(
     ({ actor }, body) => operations.stop(actor, body.name, body.version, body.why, body.anyway),
     ANYWAY,
   );
+  post('/delivery/mark', markSchema, scopeOf, ({ actor }, body) =>
+    operations.mark(actor, body.name, body.version, body.state, body.why),
+  );
   post('/delivery/target', targetSchema, scopeOf, ({ actor }, body) =>
     operations.target(actor, body.name, body.version, body.audience),
   );
@@ -168,6 +178,7 @@ export function addOperatorRoutes(
   get('/delivery/health', async () => ({
     hours: HEALTH_HOURS,
     versions: await readHealth(database, HEALTH_HOURS),
+    states: await readVersionHealth(database),
   }));
   get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
   get('/delivery/versions', async (request) => {

@@ -164,4 +164,18 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
         where action <> 'release';
     `,
   },
+  {
+    name: '0505_healthy_versions',
+    sql: `
+      -- Versions that the guard or a person has found to be good. Those in edge.stopped are bad; of all others the counts tell.
+      create table edge.healthy (
+        name text not null,
+        version text not null,
+        at timestamptz not null default now(),
+        actor text not null,
+        why text not null,
+        primary key (name, version)
+      );
+    `,
+  },
 ];

@@ -15,11 +15,12 @@ const COLUMNS = 'name, version, at, actor, why';
 /** Longest reason, in characters. */
 const LONGEST = 1000;
 
-/** Records a version as stopped, in the transaction of the stop: a release of it is refused from then on. */
+/** Records a version as stopped, in the transaction of the stop: a release of it is refused from then on, and it is healthy no more. */
 export async function recordStopped(
   queries: Queries,
   { name, version, actor, why }: Omit<StoppedVersion, 'at'>,
 ): Promise<void> {
+  await queries.query('delete from edge.healthy where name = $1 and version = $2', [name, version]);
   await queries.query(
     `insert into edge.stopped (name, version, actor, why) values ($1, $2, $3, $4)
      on conflict (name, version) do update set at = now(), actor = excluded.actor, why = excluded.why`,

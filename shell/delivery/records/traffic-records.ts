@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts/module';
 import type { Database, Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from './audit-log';
+import { healthStates, withHealthyFallbacks } from './version-health';
 
 /** A change of traffic in the history. */
 export interface TrafficRevision {
@@ -156,8 +157,10 @@ export async function openTrafficRecords(
         const [now] = await queries.query<{ document: unknown }>(
           'select document from edge.traffic order by revision desc limit 1',
         );
-        const document = await next(now && parseTrafficDocument(now.document), queries);
-        if (document === undefined) return undefined;
+        const before = now && parseTrafficDocument(now.document);
+        const changed = await next(before, queries);
+        if (changed === undefined) return undefined;
+        const document = withHealthyFallbacks(before, changed, await healthStates(queries));
         const [row] = await queries.query<{ revision: number }>(
           'insert into edge.traffic (document, actor, action, note) values ($1, $2, $3, $4) returning revision',
           [JSON.stringify(parseTrafficDocument(document)), actor, action, note.slice(0, 2000)],

@@ -54,6 +54,7 @@ const TABLES = [
   'outcome',
   'change_mark',
   'stopped',
+  'healthy',
 ];
 
 /**
