@@ -162,6 +162,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       missingErpParts,
       report,
       reportRenderErrors,
+      onHang: sink?.hung?.bind(sink),
       ...(createPool ? { createPool } : {}),
     });
   if (renderer) app.addHook('onClose', () => renderer.close());

@@ -125,6 +125,8 @@ export interface TelemetrySink {
    * @returns the id by which the page reports itself, where its view is compared with those of another version
    */
   served?(visitor: VisitorFacts, isHeard: boolean): string | undefined;
+  /** Counts that a version has hung on this edge while it was rendered; no browser can report that. */
+  hung?(name: string, version: string): void;
 }
 
 /** What decides on deliveries, on the edge's own port: publication, traffic, audit log, console. */

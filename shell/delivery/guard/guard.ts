@@ -36,14 +36,15 @@ export function createGuard({ traffic, database }: Records, onError: (error: unk
     const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
     if (!weighed) return;
     const now = traffic.current();
-    const decision = now && decide(now, weighed);
+    const hangs = await countHangs(database, weighed);
+    const decision = now && decide(now, weighed, hangs);
     if (!decision) return;
     const { name, version } = weighed;
     await traffic.change(
       { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
       async (present, queries) => {
         if (!present || !(await lockRollout(queries, weighed))) return undefined;
-        const again = decide(present, weighed);
+        const again = decide(present, weighed, hangs);
         if (!again) return undefined;
         if (again.action === 'guard-stop') {
           await endRollouts(queries, [name], 'stopped', again.note);
@@ -108,12 +109,35 @@ async function weighEvidence(queries: Queries, id: number): Promise<Rollout | un
   return { ...rollout, evidence };
 }
 
+/** How often canary and base have hung on the edges since the rollout began. */
+async function countHangs(queries: Queries, { name, version, base, startedAt }: Rollout): Promise<Hangs> {
+  const [row] = await queries.query<Hangs>(
+    `select coalesce(sum(count) filter (where version = $2), 0)::int as canary,
+       coalesce(sum(count) filter (where version = $3), 0)::int as base
+     from edge.measure where name = $1 and measure = 'hung' and minute >= date_trunc('minute', $4::timestamptz)`,
+    [name, version, base, startedAt],
+  );
+  return row ?? { canary: 0, base: 0 };
+}
+
+interface Hangs {
+  readonly canary: number;
+  readonly base: number;
+}
+
+/** A canary that hung so often on the server while its base never did is stopped: that is no matter of chance. */
+const MOST_HANGS = 2;
+
 /** @returns undefined where nothing changes */
-function decide(now: TrafficDocument, rollout: Rollout): Decision | undefined {
+function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs): Decision | undefined {
   const { name, version, evidence, plan, step } = rollout;
   if (!splitOf(now, name)?.versions.some((share) => share.version === version)) return undefined;
-  const { verdict, why } = judge(evidence);
-  if (verdict === 'worse')
+  const { verdict, why: inBrowsers } = judge(evidence);
+  const isHanging = hangs.canary >= MOST_HANGS && hangs.base === 0;
+  const why = isHanging
+    ? `it hung ${hangs.canary} times while the edge rendered it, and the base never did`
+    : inBrowsers;
+  if (verdict === 'worse' || isHanging)
     return { traffic: stopVersion(now, name, version), action: 'guard-stop', why, note: `stopped: ${why}` };
   const next = plan[step + 1];
   const present = plan[step];

@@ -209,6 +209,20 @@ describe('a version on its way @D08 @D11', () => {
     expect(counted).toEqual([{ version: '1.1.0', count: 2 }]);
   });
 
+  test('that hangs while the edge renders it is stopped, unless its base does so too @W23', async () => {
+    await release([half, all]);
+    health.hung('mf-cart', '1.1.0');
+    await health.flush();
+    await guard.check();
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+    health.hung('mf-cart', '1.1.0');
+    await health.flush();
+    await guard.check();
+    expect(shares()).toEqual(['1.0.0:10000']);
+    const [rollout] = await delivery.database.query<{ reason: string }>('select reason from edge.rollout');
+    expect(rollout?.reason).toBe('it hung 2 times while the edge rendered it, and the base never did');
+  });
+
   test('that says nothing any more is stopped, though nobody has reported anything: the pages that were sent count @W22', async () => {
     await release([half, all]);
     const split = delivery.records.traffic.current()?.modules['mf-cart'];

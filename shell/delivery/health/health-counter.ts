@@ -233,6 +233,7 @@ export function createHealthCounter(
       for (const record of records) countRecord(record, visitor);
       if (visitor) countShell(visitor);
     },
+    hung: (name, version) => add(name, version, 'hung'),
     served(visitor, isHeard) {
       for (const [name, version] of versionsOf(visitor)) add(name, version, 'served');
       if (!isHeard || rollouts.length === 0) return undefined;

@@ -54,7 +54,7 @@ export async function readVersionHealth(queries: Queries): Promise<readonly Know
   const counted = await queries.query<Counts & { readonly name: string; readonly version: string }>(
     `select name, version,
        coalesce(sum(count) filter (where measure = 'load'), 0)::int as loads,
-       coalesce(sum(count) filter (where measure in ('fallback', 'load-failed', 'stuck')), 0)::int as "givenUp",
+       coalesce(sum(count) filter (where measure in ('fallback', 'load-failed', 'stuck', 'hung')), 0)::int as "givenUp",
        coalesce(sum(count) filter (where measure = 'error'), 0)::int as errors
      from edge.measure group by name, version`,
   );

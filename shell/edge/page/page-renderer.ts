@@ -58,6 +58,8 @@ export interface PageRendererSettings {
   /** What the ERP does not have, where that is known. */
   readonly missingErpParts: () => readonly ErpPart[] | undefined;
   readonly report: (message: string, error: Error) => void;
+  /** Called when a page route, a part or the frame of a version has hung while it was rendered. */
+  readonly onHang?: ((name: string, version: string) => void) | undefined;
   /** Called with the errors that parts report to telemetry while they render. */
   readonly reportRenderErrors: (errors: RenderErrors) => void;
   /** Creates the threads; tests pass their own. */
@@ -72,6 +74,7 @@ export function createPageRenderer({
   missingErpParts,
   report,
   reportRenderErrors,
+  onHang,
   createPool = createRenderPool,
 }: PageRendererSettings): PageRenderer {
   const renderPlans = new WeakMap<
@@ -95,6 +98,10 @@ export function createPageRenderer({
     },
     fetch: (call) => answers.fetch(call),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
+    onHang(name, version, part) {
+      report(`${part} hangs; browsers render it`, new Error('it hung while it was rendered alone'));
+      onHang?.(name, version);
+    },
   });
   const pool: RenderPool = {
     async render(of, plan, address, task) {

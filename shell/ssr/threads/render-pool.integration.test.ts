@@ -77,8 +77,10 @@ function kit(
   } = {},
 ) {
   const reports: string[] = [];
+  const hung: string[] = [];
   const own = createRenderPool({
     worker,
+    onHang: (_name, _version, part) => void hung.push(part),
     timeLimit,
     memoryLimit,
     coolDown,
@@ -92,19 +94,27 @@ function kit(
   });
   pools.push(own);
   const version = { name: 'mf-test', version: '1.0.0', shellVersion: '1.0.0' };
-  const fill = { module: 'mf-test', version: '1.0.0', id: 'part', expose: './slot/part' };
   return {
     reports,
-    render: async (props: unknown = {}, build = PLAN.build) =>
+    hung,
+    render: async (props: unknown = {}, build = PLAN.build, id = 'part') =>
       (
         await own.render(version, { ...PLAN, build }, PAGE_ADDRESS, {
           kind: 'slot',
           place: 'p',
-          fill,
+          fill: { module: 'mf-test', version: '1.0.0', id, expose: './slot/part' },
           props: JSON.stringify(props),
         })
       ).html,
   };
+}
+
+/** Waits for what comes of a trial. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; !(await isSo());) {
+    if (Date.now() > end) throw new Error('it never came');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 test('a part is rendered with its props and with what the shell shares @B11', async () => {
@@ -143,13 +153,53 @@ test('a part that throws fails alone, and is reported @D10', async () => {
   expect(reports).toEqual(['mf-test 1.0.0: Error: no stock']);
 });
 
-test('a part that never ends is ended, its version rests, and is tried again @D10', async () => {
-  const { render, reports } = kit(`({ hangs }) => { while (hangs); return 'ok'; }`, { coolDown: 400 });
+const HANGS = `({ hangs }) => { while (hangs); return 'ok'; }`;
+
+test('a part that never ends is ended and left to the browser for a while, and is tried again where nobody waits @D10 @W23', async () => {
+  const { render, reports, hung } = kit(HANGS, { coolDown: 400 });
   await expect(render({ hangs: true })).rejects.toThrow(RenderFailed);
-  await expect(render()).rejects.toThrow('rests');
+  const asked = performance.now();
+  await expect(render()).rejects.toThrow('is left to the browser');
+  expect(performance.now() - asked).toBeLessThan(100);
   expect(reports).toEqual(['mf-test 1.0.0: mf-test took longer than 500 ms']);
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  await expect(render()).resolves.toBe('ok');
+  expect(hung).toEqual(['mf-test@1.0.0 1.0.0 part part']);
+  // Then it hangs again, alone; no page waits for it.
+  await until(() =>
+    render().then(
+      () => false,
+      () => hung.length === 2,
+    ),
+  );
+  expect(reports).toHaveLength(1);
+});
+
+test('the other parts of a version that hangs go on at once, and those that were rendered beside it after a trial @D10 @W23', async () => {
+  const { render, hung } = kit(HANGS);
+  const beside = [render({ hangs: true }, PLAN.build, 'loop'), render({}, PLAN.build, 'footer')];
+  expect((await Promise.allSettled(beside)).map(({ status }) => status)).toContain('rejected');
+  await expect(render({}, PLAN.build, 'header')).resolves.toBe('ok');
+  await until(() => hung.length === 1);
+  await until(() =>
+    render({}, PLAN.build, 'footer').then(
+      (html) => html === 'ok',
+      () => false,
+    ),
+  );
+  expect(hung).toEqual(['mf-test@1.0.0 1.0.0 part loop']);
+  await expect(render({}, PLAN.build, 'loop')).rejects.toThrow('is left to the browser');
+});
+
+test('a version that does not start rests, for longer each time @D10 @W23', async () => {
+  const { render, reports } = kit(`(() => { throw new Error('broken') })()`, { coolDown: 300 });
+  await expect(render()).rejects.toThrow('broken');
+  await expect(render()).rejects.toThrow('rests');
+  await until(() =>
+    render().then(
+      () => true,
+      (error: Error) => !error.message.includes('rests'),
+    ),
+  );
+  expect(reports).toHaveLength(2);
 });
 
 test('a part that eats memory ends its own thread @D10', async () => {

@@ -49,8 +49,14 @@ export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 }
 
+/** The thread has been ended, with all that it was rendering: it takes too long, exceeds its memory, or sends what is no message. */
+export class ThreadEnded extends RenderFailed {}
+
 /** Limit of the thread's own time: waiting for a processor on a loaded machine does not count. */
 const TIME_LIMIT_MS = 2_500;
+/** A thread that has rendered so often has its code compiled: its limit is this part of the first one. */
+const WARM_AFTER = 20;
+const WARM_LIMIT = 0.4;
 /** How often the time of a working thread is checked. */
 const TICK_MS = 100;
 /** Limit by the wall clock. */
@@ -106,6 +112,7 @@ export async function startThread(
   const waiting = new Map<number, Waiting>();
   const plans = new Set<string>();
   let lastId = 0;
+  let renderCount = 0;
   let retiring = false;
   /** Runs while the thread works, and not while it waits for data. */
   let watch: NodeJS.Timeout | undefined;
@@ -130,7 +137,8 @@ export async function startThread(
     }
     outbox.push(more === undefined ? [JSON.stringify(message)] : [JSON.stringify(message), more]);
   };
-  const fail = (error: Error): void => {
+  const fail = (cause: Error): void => {
+    const error = new ThreadEnded(cause.message, { cause });
     clearInterval(watch);
     notStarted?.(error);
     for (const { reject } of waiting.values()) reject(error);
@@ -138,7 +146,9 @@ export async function startThread(
     end(error);
     void worker.terminate();
   };
-  const rewatch = (limit = timeLimit): void => {
+  const rewatch = (
+    limit = renderCount < WARM_AFTER ? timeLimit : Math.ceil(timeLimit * WARM_LIMIT),
+  ): void => {
     clearInterval(watch);
     watch = undefined;
     const isBusy = started !== undefined || waiting.size > fetching;
@@ -164,6 +174,7 @@ export async function startThread(
         started = notStarted = undefined;
         break;
       case 'rendered':
+        renderCount += 1;
         waiting.get(message.id)?.resolve(message.rendering);
         waiting.delete(message.id);
         break;
