@@ -196,7 +196,7 @@ test('a version that does not start rests, for longer each time @D10 @W23', asyn
   await until(() =>
     render().then(
       () => true,
-      (error: Error) => !error.message.includes('rests'),
+      (error: unknown) => !String(error).includes('rests'),
     ),
   );
   expect(reports).toHaveLength(2);
