@@ -91,7 +91,8 @@
     document.cookie = `avoid=${[...excluded.split('|').filter(Boolean), `shell@${version}`].join('|')}; Path=/; SameSite=Lax${secure}`;
     // The failed shell looks here before it takes the page over, and leaves it to the other one.
     page.shell = { version: fallback.version, contract: fallback.contract };
-    boot.textContent = JSON.stringify(page);
+    // Not by its text, which Trusted Types guard: this element holds data.
+    boot.replaceChildren(JSON.stringify(page));
     boot.dataset['shell'] = fallback.version;
     const { trustedTypes } = globalThis as unknown as { readonly trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('vetportal', { createScriptURL: (url) => url });
