@@ -91,9 +91,11 @@
     document.cookie = `avoid=${[...excluded.split('|').filter(Boolean), `shell@${version}`].join('|')}; Path=/; SameSite=Lax${secure}`;
     // The failed shell looks here before it takes the page over, and leaves it to the other one.
     page.shell = { version: fallback.version, contract: fallback.contract };
-    // Not by its text, which Trusted Types guard: this element holds data.
-    boot.replaceChildren(JSON.stringify(page));
-    boot.dataset['shell'] = fallback.version;
+    // No script element: Trusted Types guard the text of those, though this one would only hold data.
+    const other = document.createElement('data');
+    Object.assign(other, { id: boot.id, hidden: true, textContent: JSON.stringify(page) });
+    other.dataset['shell'] = fallback.version;
+    boot.replaceWith(other);
     const { trustedTypes } = globalThis as unknown as { readonly trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('vetportal', { createScriptURL: (url) => url });
     const { nonce = '' } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
