@@ -3,18 +3,42 @@
  * because over a slow line they would delay the page itself and its largest image. It fetches them earlier when the person turns to
  * something, in a hidden page, and half a second after the first paint or the `load` event, whichever comes first: a page may still
  * be streaming then, or be parsed and never painted.
+ *
+ * Behind the shell come the scripts that hydrate the page, all at once: the shell would ask for them in five rounds, one after the
+ * other. Before it they would delay it. Over a metered line they wait until the person turns to something, and the shell asks for them.
  */
 (() => {
   const PATIENCE_MS = 500;
   let isPainted = false;
   let isParsed = false;
 
+  interface Connection {
+    readonly saveData?: boolean;
+    readonly type?: string;
+    readonly effectiveType?: string;
+  }
+  /** As `shell/src/navigation/metered-connection.ts` has it. */
+  function isMetered(): boolean {
+    const { connection = {} } = navigator as { readonly connection?: Connection };
+    const { saveData, type, effectiveType = '' } = connection;
+    return saveData === true || type === 'cellular' || effectiveType.endsWith('2g');
+  }
+
   function fetchScripts(): void {
     const template = document.querySelector<HTMLTemplateElement>('template[data-deferred]');
     if (!template) return;
+    const scripts = template.content.querySelectorAll('script');
     // In their order, as scripts in the page itself would run.
-    for (const script of template.content.querySelectorAll('script')) script.async = false;
+    for (const script of scripts) script.async = false;
+    if (!isMetered()) scripts[0]?.addEventListener('load', preloadPage);
     template.replaceWith(template.content);
+  }
+
+  function preloadPage(): void {
+    const template = document.querySelector<HTMLTemplateElement>('template[data-later]');
+    // The page may still be streaming.
+    if (template) template.replaceWith(template.content);
+    else if (!isParsed) addEventListener('DOMContentLoaded', preloadPage, { once: true });
   }
 
   function look(): void {

@@ -31,6 +31,7 @@ beforeEach(() => {
   window.eval(DEFERRED_SCRIPTS);
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
   // What still listens in a page that is done with.
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   jest.restoreAllMocks();
@@ -84,5 +85,41 @@ describe('the scripts of a page with deferred hydration @B11', () => {
     jest.advanceTimersByTime(1);
     expect(isFetched()).toBe(true);
     jest.useRealTimers();
+  });
+
+  describe('and those that hydrate it', () => {
+    const later = '<template data-later><script type="application/json" id="later"></script></template>';
+    const isPreloaded = (): boolean => document.querySelector('#later') !== null;
+    const shellComes = () => document.querySelector('script[src]')?.dispatchEvent(new Event('load'));
+
+    test('come behind the shell', () => {
+      document.body.insertAdjacentHTML('beforeend', later);
+      parse();
+      document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      expect(isPreloaded()).toBe(false);
+      shellComes();
+      expect(isPreloaded()).toBe(true);
+    });
+
+    test('come when the page has, where that still streams', () => {
+      document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      shellComes();
+      document.body.insertAdjacentHTML('beforeend', later);
+      expect(isPreloaded()).toBe(false);
+      parse();
+      expect(isPreloaded()).toBe(true);
+    });
+
+    test.each([{ saveData: true }, { type: 'cellular' }, { effectiveType: 'slow-2g' }])(
+      'are left to the shell over a line that is dear: %j',
+      (connection) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+        document.body.insertAdjacentHTML('beforeend', later);
+        parse();
+        document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+        shellComes();
+        expect(isPreloaded()).toBe(false);
+      },
+    );
   });
 });

@@ -9,6 +9,8 @@ export interface InitialScripts {
   readonly includesPage: boolean;
   /** Parts, as `<module>/<id>`. */
   readonly parts: readonly string[];
+  /** Parts whose scripts the page takes when it is hydrated later, as `<module>/<id>`. */
+  readonly later: readonly string[];
 }
 
 /** Selects what hydrates at once, and what the edge has not rendered. Parts within a page that hydrates later are left out. */
@@ -26,12 +28,15 @@ export function initialScripts(
     !composed.hasPage ||
     !page.every(isRendered) ||
     (route?.manifest !== undefined && hydrationOfRoute(route.manifest, customer) === 'eager');
-  const initial = [...frame, ...(includesPage ? page : [])].filter(isInitial);
   return {
     includesPage,
-    parts: [...new Set(initial.map(({ fill: { module, id } }) => `${module}/${id}`))].sort(),
+    parts: namesOf([...frame, ...(includesPage ? page : [])].filter(isInitial)),
+    later: includesPage ? [] : namesOf(page.filter(isInitial)),
   };
 }
+
+const namesOf = (places: readonly OpenPlace[]): readonly string[] =>
+  [...new Set(places.map(({ fill: { module, id } }) => `${module}/${id}`))].sort();
 
 /**
  * The files that the browser preloads for a page.
@@ -40,7 +45,7 @@ export function initialScripts(
  */
 export function preloads(
   { resolved, route, locale, customer, config }: PageInput,
-  initial: InitialScripts | undefined,
+  initial: Pick<InitialScripts, 'includesPage' | 'parts'> | undefined,
 ): PreloadFile[] {
   const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
   if (!initial) return preloadFiles(resolved, route, locale, visitor);

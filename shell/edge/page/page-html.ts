@@ -55,6 +55,8 @@ const THEME_COLORS =
 
 /** Attribute of the template with the deferred scripts, for the inline script that fetches them. */
 const DEFERRED_ATTRIBUTE = 'data-deferred';
+/** Attribute of the template with the files that hydrate the page, for the same script. */
+const LATER_ATTRIBUTE = 'data-later';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
@@ -77,7 +79,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   const prepared = (page: PageInput): PreparedHead => {
     const { resolved, route, locale, customer, status, composed } = page;
     const initial = composed ? initialScripts(page, composed) : undefined;
-    const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()}` : 'all'}`;
+    const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()} ${initial.later.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
     const inline = composed ? EARLY_INPUT.map((script) => `<script>${script}</script>`).join('') : '';
@@ -87,22 +89,28 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const isInHead = ({ href }: PreloadFile): boolean => !composed || href.startsWith(resolved.shellBase);
     // With deferred hydration none of them delays the page.
     const isDeferred = initial !== undefined && !initial.includesPage && !customer;
-    const own = isDeferred
+    // What hydrates a page that is read first comes right behind the shell, one request deep: who presses something waits for all of it.
+    const own = new Set(files.map(({ href }) => href));
+    const later =
+      isDeferred && route?.manifest?.deferHydration === true
+        ? preloads(page, { includesPage: true, parts: initial.later }).filter(({ href }) => !own.has(href))
+        : [];
+    const shellScripts = isDeferred
       ? `<script>${DEFERRED_SCRIPTS}</script><template ${DEFERRED_ATTRIBUTE}>${scripts(resolved)}${hints(files)}</template>`
       : scripts(resolved) + hints(files.filter(isInHead));
     const head = {
       pieces: (
         style(resolved, composed ? PRESS_CSS : FRAME_CSS) +
-        `<script>${SHELL_WATCHDOG}</script>${inline}${own}`
+        `<script>${SHELL_WATCHDOG}</script>${inline}${shellScripts}`
       ).split(NONCE),
-      deferredHints: isDeferred ? '' : hints(files.filter((file) => !isInHead(file))),
+      deferredHints: isDeferred ? laterHints(later) : hints(files.filter((file) => !isInHead(file))),
       scripts: [
         SHELL_WATCHDOG_HASH,
         ...(composed ? EARLY_INPUT_HASHES : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
-        ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
+        ...(files.length + later.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),
-        ...files.map(({ integrity }) => integrity),
+        ...[...files, ...later].map(({ integrity }) => integrity),
       ].filter((hash) => hash !== ''),
     };
     heads.set(key, head);
@@ -136,6 +144,10 @@ const hints = (files: readonly PreloadFile[]): string =>
   files.length === 0
     ? ''
     : `<script type="application/json" ${PRELOAD_ATTRIBUTE}>${escapeJson(JSON.stringify(files))}</script><script>${PRELOAD_SCRIPTS}</script>`;
+
+/** The same for `deferred-scripts.inline.ts`, which runs it behind the shell. */
+const laterHints = (files: readonly PreloadFile[]): string =>
+  files.length === 0 ? '' : `<template ${LATER_ATTRIBUTE}>${hints(files)}</template>`;
 
 const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,

@@ -141,9 +141,13 @@ test('the scripts of a page that a guest reads first stand in it to be fetched o
     const guest = (await server.inject('/fr')).body;
     const [, late = ''] = /<template data-deferred>(.*?)<\/template>/.exec(guest) ?? [];
     expect(late).toMatch(/^<script defer src="\/shell\/[^>]+><\/script>/);
-    expect(guest.replace(late, '')).not.toMatch(/<script defer|data-preload/);
+    const [, later = ''] = /<template data-later>(.*?)<\/template>/.exec(guest) ?? [];
+    expect(guest.replace(late, '').replace(later, '')).not.toMatch(/<script defer|data-preload/);
     expect(late).toContain('/slot.footer.js');
     expect(late).not.toMatch(/page\.home\.js|slot\.offers\.js/);
+    // They hydrate the page, and come behind the shell.
+    expect(later).toMatch(/page\.home\.js.*slot\.offers\.js/);
+    expect(later).not.toContain('/slot.footer.js');
     const customer = (await server.inject({ url: '/fr', headers: { cookie: 'customer=1' } })).body;
     expect(customer).not.toContain('<template');
     expect(customer).toMatch(/<script defer src=.*page\.home\.js/s);
