@@ -1,6 +1,7 @@
 import type { Product } from '@vetportal/model';
 import { useTranslate } from '@vetportal/module-runtime';
 import { Heading, media, SkeletonBlock, SkeletonLine, Stack, Text, TextLink, token } from '@vetportal/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { FlagBadges } from '../product-list/flag-badges';
 import { writeListQuery } from '../product-list/list-query';
@@ -64,7 +65,14 @@ interface Props {
 }
 
 /** Everything about an article, the way to order it at the right. */
-export function ProductSheet({ product, today, whole, tab, params, refreshing }: Props) {
+export const ProductSheet = memo(function ProductSheet({
+  product,
+  today,
+  whole,
+  tab,
+  params,
+  refreshing,
+}: Props) {
   const text = useTranslate<TextId>();
   return (
     <Sheet $stale={refreshing} aria-busy={refreshing || !whole}>
@@ -111,7 +119,7 @@ export function ProductSheet({ product, today, whole, tab, params, refreshing }:
       </Area>
     </Sheet>
   );
-}
+});
 
 /** Room for the choice between variants: a heading and a row for each property in which they differ. */
 function VariantPlace({ product: { variants } }: { readonly product: Product }) {
