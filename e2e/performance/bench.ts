@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { measurePage, measureRouteChange, type PageFigures } from './measure-page';
+import { measurePress, type PressFigures, type Visitor } from './measure-press';
+import { measurePrices } from './measure-prices';
 import { median } from './median';
+import { findPages, signedIn } from './measured-pages';
 import { variantsOf, type Variant } from './variants';
 
 /*
@@ -24,6 +27,11 @@ const ASK = {
   moreHomeBytes: 3_000,
   layoutShift: 0.02,
   change: { withIntent: 150, without: 320 },
+  /** From a press at first sight until it looks pressed. */
+  acknowledgement: 100,
+  /** From there until it has its effect, and a customer's own prices on a list. */
+  effect: { before: 1.05 },
+  prices: { before: 1.05 },
 } as const satisfies Record<string, number | Partial<Record<string, number>>>;
 
 const runs = Number(process.argv[2] ?? 5);
@@ -35,26 +43,6 @@ interface MeasuredPage {
   readonly path: string;
   /** A selector of the page's own content. */
   readonly content: string;
-}
-
-/** An article and a category that are there, by the links of the running portal. */
-async function findPages(browser: Browser): Promise<MeasuredPage[]> {
-  const page = await browser.newPage({ locale: 'fr-BE' });
-  const firstLink = async (url: string, part: string): Promise<string> => {
-    await page.goto(portal.origin + url);
-    const link = page.locator(`main a[href*="${part}"]`).first();
-    await link.waitFor();
-    return (await link.getAttribute('href')) ?? url;
-  };
-  const category = await firstLink('/fr', '/c/');
-  const product = await firstLink(category, '/p/');
-  await page.close();
-  return [
-    { name: 'guest home', path: '/fr', content: 'main h1' },
-    { name: 'category', path: category, content: 'main a[href*="/p/"]' },
-    { name: 'product', path: product, content: 'main h1' },
-    { name: 'cart', path: '/fr/cart', content: 'main h1' },
-  ];
 }
 
 const FIGURES = [
@@ -110,6 +98,69 @@ async function inTurns<Run>(
   return taken;
 }
 
+/** What is missed of a ratio that is asked. */
+function missedRatios(what: string, figures: Figures, asks: Readonly<Record<string, number>>): string[] {
+  return others.flatMap(({ name, title }) => {
+    const asked = asks[name];
+    const is = ratio(figures, name);
+    return asked !== undefined && is > asked ? [`${what} : ${title} ${is.toFixed(2)}, asked ${asked}`] : [];
+  });
+}
+
+const PRESS_FIGURES = [
+  ['toAcknowledgement', 'from the press until it is seen'],
+  ['toEffect', 'from the press to its effect'],
+  ['answered', 'from the address to that'],
+] as const satisfies readonly (readonly [keyof PressFigures, string])[];
+
+/** Presses "Add to cart" at first sight, and measures a customer's own prices. */
+async function measureCustomers(
+  browser: Browser,
+  pages: readonly MeasuredPage[],
+  report: Record<string, unknown>,
+): Promise<string[]> {
+  const missed: string[] = [];
+  const customers: Partial<Record<Variant['name'], Visitor>> = {};
+  for (const variant of variants) {
+    await variant.show();
+    customers[variant.name] = await signedIn(browser, variant);
+  }
+  for (const [{ name, path }, isCustomer] of [
+    ...pages.map((page) => [page, false] as const),
+    ...pages.map((page) => [page, true] as const),
+  ]) {
+    const who = isCustomer ? 'customer' : 'guest';
+    const visitor = (variant: Variant): Visitor => (isCustomer ? (customers[variant.name] ?? {}) : {});
+    const taken = await inTurns((variant) => measurePress(browser, variant.origin + path, visitor(variant)));
+    const title = `${name}, ${who}: press at first sight`;
+    printHead(`${title}, ms`);
+    const figure = (key: keyof PressFigures) => middles(taken, (run) => run[key]);
+    for (const [key, label] of PRESS_FIGURES) printRow(label, figure(key));
+    report[title] = taken;
+    const seen = figure('toAcknowledgement')[portal.name] ?? 0;
+    if (seen > ASK.acknowledgement)
+      missed.push(`${title}: seen after ${number(seen)} ms, asked ${ASK.acknowledgement}`);
+    missed.push(...missedRatios(title, figure('toEffect'), ASK.effect));
+    if (!isCustomer || name !== 'category') continue;
+    const prices = await inTurns((variant) =>
+      measurePrices(browser, variant.origin + path, visitor(variant)),
+    );
+    printRow(
+      'own prices',
+      middles(prices, (time) => time),
+    );
+    report['own prices'] = prices;
+    missed.push(
+      ...missedRatios(
+        'own prices',
+        middles(prices, (time) => time),
+        ASK.prices,
+      ),
+    );
+  }
+  return missed;
+}
+
 /** What a page's figures miss of what is asked. */
 function missedBy({ name, path }: MeasuredPage, figure: (key: keyof PageFigures) => Figures): string[] {
   const missed: string[] = [];
@@ -121,11 +172,7 @@ function missedBy({ name, path }: MeasuredPage, figure: (key: keyof PageFigures)
     ['ready', 'ready for a press'],
     ['scriptBytes', 'JavaScript'],
   ] as const) {
-    const asks: Readonly<Record<string, number>> = ASK[key];
-    for (const other of others) {
-      const asked = asks[other.name];
-      if (asked !== undefined) atMost(`${what} : ${other.title}`, ratio(figure(key), other.name), asked);
-    }
+    missed.push(...missedRatios(`${name}: ${what}`, figure(key), ASK[key]));
   }
   const of = (key: keyof PageFigures, variant: string): number => figure(key)[variant] ?? 0;
   atMost('layout shift', of('layoutShift', portal.name), ASK.layoutShift);
@@ -139,7 +186,13 @@ function missedBy({ name, path }: MeasuredPage, figure: (key: keyof PageFigures)
 
 async function measure(browser: Browser): Promise<boolean> {
   await portal.show();
-  const pages = await findPages(browser);
+  const { category: list, product } = await findPages(browser, portal);
+  const pages: readonly MeasuredPage[] = [
+    { name: 'guest home', path: '/fr', content: 'main h1' },
+    { name: 'category', path: list, content: 'main a[href*="/p/"]' },
+    { name: 'product', path: product, content: 'main h1' },
+    { name: 'cart', path: '/fr/cart', content: 'main h1' },
+  ];
   const report: Record<string, unknown> = {};
   const missed: string[] = [];
   for (const page of pages) {
@@ -170,6 +223,8 @@ async function measure(browser: Browser): Promise<boolean> {
       if (time > asked) missed.push(`change of route, ${label}: ${number(time)} ms, asked ${asked}`);
     }
   }
+  const bought = pages.filter(({ name }) => name === 'category' || name === 'product');
+  missed.push(...(await measureCustomers(browser, bought, report)));
   mkdirSync(resolve('.cache'), { recursive: true });
   writeFileSync(resolve('.cache/bench.json'), JSON.stringify(report, null, 2));
   console.log(

@@ -9,6 +9,8 @@ export interface Variant {
   /** At the head of its column. */
   readonly title: string;
   readonly origin: string;
+  /** The data folder of its portal. */
+  readonly dataFolder: string;
   /** Resolves when the pages at `origin` are this variant's. */
   readonly show: () => Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface Variant {
 /**
  * The portals of a measurement, the one that is judged first.
  *
- * @param env `BENCH_ORIGIN` and `DATA_DIR` of the portal, `BENCH_BEFORE_ORIGIN` of the commit before: without it the portal is
+ * @param env `BENCH_ORIGIN` and `DATA_DIR` of the portal, `BENCH_BEFORE_ORIGIN` and `BENCH_BEFORE_DATA` of the commit before: without it the portal is
  *   measured beside its own code as one bundle
  */
 export function variantsOf(env: NodeJS.ProcessEnv): readonly [Variant, ...Variant[]] {
@@ -27,13 +29,16 @@ export function variantsOf(env: NodeJS.ProcessEnv): readonly [Variant, ...Varian
     name,
     title,
     origin,
+    dataFolder,
     show: () => sendVisitorsTo(name, origin, dataFolder),
   });
   const portal = local('federated', 'federated');
   const before = env['BENCH_BEFORE_ORIGIN'];
-  if (before === undefined)
+  const beforeData = env['BENCH_BEFORE_DATA'];
+  if (before === undefined || beforeData === undefined)
     return [portal, local('in-browser', 'in browser'), local('on-server', 'on server')];
-  return [portal, { name: 'before', title: 'before', origin: before, show: () => Promise.resolve() }];
+  const show = (): Promise<void> => Promise.resolve();
+  return [portal, { name: 'before', title: 'before', origin: before, dataFolder: beforeData, show }];
 }
 
 /** The edge takes a new traffic document over within a second. */

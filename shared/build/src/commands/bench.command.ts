@@ -14,16 +14,17 @@ import { build } from './build';
 const START_TIMEOUT_SECONDS = 600;
 
 /**
- * `npm run bench [-- RUNS] [--before DIR]`: measures in one run the portal of these sources and, beside it, the same sources as
+ * `npm run bench [-- RUNS] [--before DIR] [--trace]`: measures in one run the portal of these sources and, beside it, the same sources as
  * one bundle (rendered in the browser, and on the server); with `--before` the portal of another checkout instead, which has its
- * packages installed. The measuring itself is in e2e/performance.
+ * packages installed. With `--trace` it draws where the time goes until the first press is answered, and measures nothing. Both are
+ * in e2e/performance.
  *
  * @returns the exit code of the measurement
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { before: { type: 'string' } },
+    options: { before: { type: 'string' }, trace: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const { root } = readWorkspace(process.cwd());
@@ -40,7 +41,9 @@ export async function run(args: readonly string[]): Promise<number> {
   await sendAllTrafficTo(dataFolder, published);
   const federated = readFileSync(join(dataFolder, 'traffic.json'));
   writeFileSync(join(dataFolder, 'traffic.federated.json'), federated);
-  for (const rendering of values.before === undefined ? (['in-browser', 'on-server'] as const) : []) {
+  for (const rendering of values.before === undefined && !values.trace
+    ? (['in-browser', 'on-server'] as const)
+    : []) {
     const bundle = await publishBundle(workspace, dataFolder, targets, rendering);
     writeFileSync(join(dataFolder, `traffic.${rendering}.json`), JSON.stringify(bundle));
   }
@@ -64,7 +67,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const measure = [
       '--import',
       '@vetportal/build/from-sources',
-      join(root, 'e2e/performance/bench.ts'),
+      join(root, 'e2e/performance', values.trace ? 'trace.ts' : 'bench.ts'),
       ...positionals,
     ];
     const env = {
@@ -72,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
       DATA_DIR: dataFolder,
       CHROMIUM_PATH: browser,
       BENCH_ORIGIN: here.origin,
-      ...(before ? { BENCH_BEFORE_ORIGIN: before.origin } : {}),
+      ...(before ? { BENCH_BEFORE_ORIGIN: before.origin, BENCH_BEFORE_DATA: before.dataFolder } : {}),
     };
     return await exitCode(spawn(process.execPath, measure, { cwd: root, env, stdio: 'inherit' }));
   } finally {
@@ -83,13 +86,15 @@ export async function run(args: readonly string[]): Promise<number> {
 
 interface StartedPortal {
   readonly origin: string;
+  readonly dataFolder: string;
   readonly server: ChildProcess;
 }
 
 function startPortal(root: string, port: number, program: readonly string[]): StartedPortal {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(root, '.data/bench') };
+  const dataFolder = join(root, '.data/bench');
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
   const server = spawn(process.execPath, program, { cwd: root, env, stdio: 'ignore' });
-  return { origin: `http://localhost:${port}`, server };
+  return { origin: `http://localhost:${port}`, dataFolder, server };
 }
 
 async function untilReady({ origin, server }: StartedPortal, timeoutSeconds: number): Promise<void> {
