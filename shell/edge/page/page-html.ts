@@ -10,6 +10,7 @@ import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 import { PRESS_CSS, pressStateHtml } from './press-state';
 import PRESS_STATE from './press-state.inline?script';
+import BEHIND_SHELL from './behind-shell.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
 import { escapeHtml, escapeJson, escapeStyle } from '../http/escape';
 import { FRAME_CSS, frameHtml } from './frame';
@@ -39,8 +40,8 @@ export interface PageHtml {
 
 interface PreparedHead {
   readonly pieces: readonly string[];
-  /** Preload hints for the end of the page. */
-  readonly deferredHints: string;
+  /** Preload hints for the end of the page, which are followed once the shell has come. */
+  readonly laterHints: string;
   readonly scripts: readonly string[];
 }
 
@@ -55,7 +56,7 @@ const THEME_COLORS =
 
 /** Attribute of the template with the deferred scripts, for the inline script that fetches them. */
 const DEFERRED_ATTRIBUTE = 'data-deferred';
-/** Attribute of the template with the files that hydrate the page, for the same script. */
+/** Attribute of the template with the files that come behind the shell, for the inline script that preloads them. */
 const LATER_ATTRIBUTE = 'data-later';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
@@ -64,9 +65,10 @@ const SHELL_WATCHDOG_HASH = integrityOf(SHELL_WATCHDOG);
 /** What keeps a person's input until the page is hydrated. Text goes before what is done with it. */
 const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, INPUT_REPLAY, PRESS_STATE];
 const EARLY_INPUT_HASHES = EARLY_INPUT.map(integrityOf);
-const [DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
+const [DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH, BEHIND_SHELL_HASH] = [
   integrityOf(DEFERRED_SCRIPTS),
   integrityOf(PRELOAD_SCRIPTS),
+  integrityOf(BEHIND_SHELL),
 ];
 
 /**
@@ -84,15 +86,18 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     if (known) return known;
     const inline = composed ? EARLY_INPUT.map((script) => `<script>${script}</script>`).join('') : '';
     const files = preloads(page, initial);
-    // The hints for the shell's files are in the head. Those for modules follow a rendered page: by then the browser is loading the
-    // shell and the largest image, and hashes, which do not compress, would delay both.
-    const isInHead = ({ href }: PreloadFile): boolean => !composed || href.startsWith(resolved.shellBase);
+    // What the shell needs to begin is in the head. What runs modules, and the modules, follow a rendered page and come behind the
+    // shell: beside it they would delay it and the largest image, and so would their hashes, which do not compress.
+    const partsOfShell = new Set(resolved.shell.parts.map((file) => resolved.shellBase + file));
+    const isInHead = ({ href }: PreloadFile): boolean =>
+      !composed || (href.startsWith(resolved.shellBase) && !partsOfShell.has(href));
     // With deferred hydration none of them delays the page.
     const isDeferred = initial !== undefined && !initial.includesPage && !customer;
-    // What hydrates a page that is read first comes right behind the shell, one request deep: who presses something waits for all of it.
+    // A page that is read first is hydrated by what comes right behind the shell as well, one request deep.
     const own = new Set(files.map(({ href }) => href));
-    const later =
-      isDeferred && route?.manifest?.deferHydration === true
+    const later = !isDeferred
+      ? files.filter((file) => !isInHead(file))
+      : route?.manifest?.deferHydration === true
         ? preloads(page, { includesPage: true, parts: initial.later }).filter(({ href }) => !own.has(href))
         : [];
     const shellScripts = isDeferred
@@ -103,14 +108,18 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         style(resolved, composed ? PRESS_CSS : FRAME_CSS) +
         `<script>${SHELL_WATCHDOG}</script>${inline}${shellScripts}`
       ).split(NONCE),
-      deferredHints: isDeferred ? laterHints(later) : hints(files.filter((file) => !isInHead(file))),
+      laterHints:
+        later.length === 0
+          ? ''
+          : `<template ${LATER_ATTRIBUTE}>${hints(later)}</template>${isDeferred ? '' : `<script>${BEHIND_SHELL}</script>`}`,
       scripts: [
         SHELL_WATCHDOG_HASH,
         ...(composed ? EARLY_INPUT_HASHES : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
+        ...(!isDeferred && later.length > 0 ? [BEHIND_SHELL_HASH] : []),
         ...(files.length + later.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),
-        ...[...files, ...later].map(({ integrity }) => integrity),
+        ...new Set([...files, ...later].map(({ integrity }) => integrity)),
       ].filter((hash) => hash !== ''),
     };
     heads.set(key, head);
@@ -119,7 +128,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
 
   return (page) => {
     const { resolved, locale, nonce, composed, overrides } = page;
-    const { pieces, deferredHints, scripts: hashes } = prepared(page);
+    const { pieces, laterHints, scripts: hashes } = prepared(page);
     const overrideScript = overrides && preHydrationOverride(overrides.used);
     const styleElements = createStyleElements(nonce, resolved.shell.shared['styled-components'] ?? '');
     return {
@@ -133,7 +142,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         `${composed ? styleElements(styles) : ''}</head><body>${composed ? pressStateHtml(locale) : ''}<div id="app">${composed ? '' : frameHtml(locale)}`,
       part: (html, styles) => styleElements(styles) + html,
       end: (rendered) =>
-        `</div>${deferredHints}<noscript>${NOSCRIPT}</noscript>` +
+        `</div>${laterHints}<noscript>${NOSCRIPT}</noscript>` +
         `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page, rendered)}</script></body></html>`,
     };
   };
@@ -144,10 +153,6 @@ const hints = (files: readonly PreloadFile[]): string =>
   files.length === 0
     ? ''
     : `<script type="application/json" ${PRELOAD_ATTRIBUTE}>${escapeJson(JSON.stringify(files))}</script><script>${PRELOAD_SCRIPTS}</script>`;
-
-/** The same for `deferred-scripts.inline.ts`, which runs it behind the shell. */
-const laterHints = (files: readonly PreloadFile[]): string =>
-  files.length === 0 ? '' : `<template ${LATER_ATTRIBUTE}>${hints(files)}</template>`;
 
 const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,
