@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts. */
+/**
+ * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, all is back after
+ * an outage, and Back shows its page.
+ */
 const BY_THE_CLOCK = [
+  '**/faults/outage.spec.ts',
+  '**/journeys/back.spec.ts',
   '**/faults/fallback.spec.ts',
   '**/faults/module-unavailable.spec.ts',
   '**/journeys/cart-count.spec.ts',
