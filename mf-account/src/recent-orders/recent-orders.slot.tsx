@@ -20,6 +20,7 @@ function RecentOrders() {
   const locale = useLocale();
   const orders = useQuery({
     queryKey: ['mf-account', 'recent-orders', locale],
+    meta: { offline: true },
     queryFn: async ({ signal }) =>
       (await erp.sales.list({ page: 1, channel: 'all' }, signal)).items.slice(0, SHOWN),
   });

@@ -18,6 +18,7 @@ export function useSaleArticles(sale: Sale): SaleArticles {
     queryKey: ['mf-account', 'sale-articles', useLocale(), ids],
     queryFn: ({ signal }) => search.productsByIds(ids, signal),
     enabled: ids.length > 0,
+    meta: { offline: true },
     staleTime: 60_000,
   });
   const articles = useMemo(() => new Map(data?.map((hit) => [hit.id, hit])), [data]);

@@ -189,6 +189,7 @@ function useArticlesOfOthers(
     queryKey: ['mf-account', 'wishlist-articles', locale, ids],
     queryFn: ({ signal }) => search.productsByIds(ids, signal),
     enabled: ids.length > 0,
+    meta: { offline: true },
     staleTime: 60_000,
   });
   return found.length === 0 ? known : new Map([...known, ...found.map((hit) => [hit.id, hit] as const)]);

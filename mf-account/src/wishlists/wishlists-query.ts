@@ -11,6 +11,7 @@ export const wishlistsQuery = ({ wishlists }: Pick<ErpClient, 'wishlists'>) => (
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => wishlists.all(signal),
   staleTime: STALE_MS,
   gcTime: Infinity,
+  meta: { offline: true },
 });
 
 /**

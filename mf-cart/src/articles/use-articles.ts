@@ -35,6 +35,7 @@ export function useArticles(productIds: readonly number[]): Articles {
     },
     enabled: ids.length > 0,
     staleTime: FRESH_MS,
+    meta: { offline: true },
     select: articlesOf,
   });
   // One article more or less, no network, or no index: the others keep their picture meanwhile.

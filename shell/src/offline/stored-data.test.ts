@@ -8,10 +8,24 @@ import { memoryCaches } from '../worker/testing/cache-storage';
 import { restoreData, storeData } from './stored-data';
 
 const MODULES = [
-  { name: 'mf-account', routes: [{ path: '/account/sales', offline: true }] },
-  { name: 'mf-catalogue', routes: [{ path: '/search' }] },
+  {
+    name: 'mf-account',
+    routes: [
+      { id: 'sales', path: '/account/sales', offline: true },
+      { id: 'sale-detail', path: '/account/sales/:id', parent: '/account/sales' },
+      { id: 'profile', path: '/account/profile' },
+    ],
+  },
 ];
 const ORDERS = ['mf-account', 'page', 'sales', 'fr', {}, ''];
+
+/** What else is asked for, and what each says of itself: an order, the profile, articles, countries. */
+const OTHERS = [
+  [['mf-account', 'page', 'sale-detail', 'fr', { id: '7' }, ''], false],
+  [['mf-account', 'page', 'profile', 'fr', {}, ''], false],
+  [['mf-account', 'sale-articles', 'fr', [1]], true],
+  [['mf-account', 'countries', 'fr'], false],
+] as const;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -43,7 +57,10 @@ async function seen(caches: CacheStorage, data: unknown, id?: number): Promise<v
   const { queries, settings, written } = page(caches, id === undefined ? {} : { id });
   storeData(settings);
   await queries.query({ queryKey: ORDERS, queryFn: async () => data });
-  await queries.query({ queryKey: ['mf-catalogue', 'page', 'search'], queryFn: async () => 'found' });
+  const others = OTHERS.map(([queryKey, offline]) =>
+    queries.query({ queryKey, queryFn: async () => data, meta: { offline } }),
+  );
+  await Promise.all(others);
   await written();
 }
 
@@ -57,8 +74,8 @@ test('orders that a customer has seen are there without a network, as old as the
   await restoreData(settings);
   expect(queries.getQueryData(ORDERS)).toEqual(data);
   expect(queries.getQueryState(ORDERS)?.dataUpdatedAt).toBeLessThanOrEqual(at);
-  // What everybody can see comes with its page.
-  expect(queries.getQueryData(['mf-catalogue', 'page', 'search'])).toBeUndefined();
+  const isThere = OTHERS.map(([key]) => queries.getQueryData(key) !== undefined);
+  expect(isThere).toEqual([true, false, true, false]);
 });
 
 test.each([

@@ -31,13 +31,20 @@ interface Settings {
 const folderOf = (customerId: number): string => `/offline-data/${customerId}/`;
 
 /**
- * Stores what a customer sees of modules whose pages are needed without a network (`W15`): orders, wishlists, articles of the cart. The
- * sign-out deletes it with the pages, and so does the end of a session.
+ * Stores what a customer sees of pages that are needed without a network, and of pages below them (`W15`): orders, wishlists; of other
+ * queries those that say so by `meta: { offline: true }`. The sign-out deletes it with the pages, and so does the end of a session.
  */
 export function storeData({ window, boot, queries, session }: Settings): void {
-  const modules = new Set<unknown>(
-    boot.modules.filter(({ routes }) => routes.some(({ offline }) => offline)).map(({ name }) => name),
+  const pages = new Set(
+    boot.modules.flatMap(({ name, routes }) => {
+      const needed = new Set(routes.filter(({ offline }) => offline).map(({ path }) => path));
+      return routes
+        .filter(({ path, parent = '' }) => needed.has(path) || needed.has(parent))
+        .map(({ id }) => `${name} ${id}`);
+    }),
   );
+  const isNeeded = ({ queryKey: [module, part, id], meta }: Query): boolean =>
+    part === 'page' ? pages.has(`${String(module)} ${String(id)}`) : meta?.['offline'] === true;
   const changed = new Map<string, Query>();
   let timer: number | undefined;
   const customerId = (): number | undefined =>
@@ -66,7 +73,7 @@ export function storeData({ window, boot, queries, session }: Settings): void {
 
   queries.getQueryCache().subscribe(({ type, query }: { readonly type: string; readonly query: Query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return;
-    if (!modules.has(query.queryKey[0]) || customerId() === undefined) return;
+    if (!isNeeded(query) || customerId() === undefined) return;
     changed.set(query.queryHash, query);
     window.clearTimeout(timer);
     // A full storage costs the copy, and nothing else.
@@ -87,7 +94,9 @@ export async function restoreData({ window, boot, queries, session }: Settings):
     const stored = v.safeParse(storedSchema, await (await cache.match(request))?.json());
     if (!stored.success || stored.output.build !== boot.build || !session.isAway()) continue;
     const queryKey: QueryKey = stored.output.queryKey;
-    if (queries.getQueryData(queryKey) === undefined)
-      queries.setQueryData(queryKey, fromRichJson(stored.output.data), { updatedAt: stored.output.at });
+    if (queries.getQueryData(queryKey) !== undefined) continue;
+    // Nobody can ask for it again meanwhile: it stays, looked at or not.
+    queries.getQueryCache().build(queries, { queryKey, gcTime: Infinity });
+    queries.setQueryData(queryKey, fromRichJson(stored.output.data), { updatedAt: stored.output.at });
   }
 }
