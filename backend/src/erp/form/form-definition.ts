@@ -47,9 +47,9 @@ const CHANGE_REQUEST: FormDefinition = {
   code: 'change-request',
   name: { fr: 'Demander une modification', nl: 'Een wijziging aanvragen', en: 'Request a change' },
   subject: {
-    fr: 'Modification de vos données',
-    nl: 'Wijziging van uw gegevens',
-    en: 'Change of your details',
+    fr: 'Modification de données',
+    nl: 'Wijziging van gegevens',
+    en: 'Change of details',
   },
   intro: {
     fr: 'Notre service clientèle adapte votre dossier dans les deux jours ouvrables.',
