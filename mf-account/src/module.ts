@@ -22,6 +22,7 @@ export default defineModule({
       access: 'customer',
       title: 'account.sales.title',
       offline: true,
+      parent: '/account',
     },
     {
       id: 'sale-detail',
@@ -39,6 +40,7 @@ export default defineModule({
       page: () => import('./documents/documents.page'),
       access: 'customer',
       title: 'account.documents.title',
+      parent: '/account',
     },
     {
       id: 'wishlists',
@@ -47,6 +49,7 @@ export default defineModule({
       access: 'customer',
       title: 'account.wishlists.title',
       offline: true,
+      parent: '/account',
     },
     {
       id: 'wishlist-detail',
@@ -63,6 +66,7 @@ export default defineModule({
       page: () => import('./products-on-order/products-on-order.page'),
       access: 'customer',
       title: 'account.onOrder.title',
+      parent: '/account',
     },
     {
       id: 'product-on-order-cancel',
@@ -79,6 +83,7 @@ export default defineModule({
       page: () => import('./profile/profile.page'),
       access: 'customer',
       title: 'account.profile.title',
+      parent: '/account',
     },
     {
       id: 'register',
@@ -122,6 +127,7 @@ export default defineModule({
       page: () => import('./vetgroup/vetgroup.page'),
       access: 'customer',
       title: 'account.vetgroup.title',
+      parent: '/account',
     },
   ],
   offers: ['order.actions', 'order.line-actions'],

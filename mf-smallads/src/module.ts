@@ -10,6 +10,7 @@ export default defineModule({
       page: () => import('./small-ads/small-ads.page'),
       access: 'customer',
       title: 'smallads.title',
+      parent: '/account',
     },
     {
       id: 'small-ad-detail',

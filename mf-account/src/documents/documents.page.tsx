@@ -76,9 +76,14 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
             <EmptyState
               title={text('account.documents.empty')}
               icon={<IconDocument size={32} />}
-              actions={<LinkButton to={{ search: '' }}>{text('account.documents.all')}</LinkButton>}
+              // Where all are shown there are no others to see.
+              actions={
+                data.query.type === 'all' ? undefined : (
+                  <LinkButton to={{ search: '' }}>{text('account.documents.all')}</LinkButton>
+                )
+              }
             >
-              {text('account.documents.emptyText')}
+              {text(data.query.type === 'all' ? 'account.documents.emptyAll' : 'account.documents.emptyText')}
             </EmptyState>
           ) : (
             <>

@@ -61,6 +61,7 @@ export default definePage<ProductOnOrder>({
   head: (_data, translate) => ({
     title: translate('account.onOrder.cancelTitle'),
     crumbs: [
+      { label: translate('account.dashboard.title'), path: '/account' },
       { label: translate('account.onOrder.title'), path: LIST },
       { label: translate('account.onOrder.cancelTitle') },
     ],

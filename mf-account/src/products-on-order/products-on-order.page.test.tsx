@@ -2,6 +2,7 @@ import { ErpRefused, ErpUnreachable, SessionEnded, type ProductsOnOrderClient } 
 import type { ProductOnOrder } from '@vetportal/model';
 import { customer, renderPage, type Stub } from '@vetportal/module-runtime/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { article } from '../testing/articles';
 import { REBATE_KEY } from '../dashboard/rebate-query';
 import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';
 import { WISHLISTS_KEY } from '../wishlists/wishlists-query';
@@ -25,9 +26,25 @@ const line = (over: Partial<ProductOnOrder> = {}): ProductOnOrder => ({
 });
 
 describe('the list @R06 @E19', () => {
+  test('leads to the articles that are still in the catalogue', async () => {
+    const gone = line({ id: 6, productId: 8, name: 'Former article' });
+    await renderPage(listPage, {
+      path: '/account/products_on_order',
+      session: customer(),
+      erp: { productsOnOrder: { list: () => Promise.resolve({ count: 2, items: [line(), gone] }) } },
+      search: { productsByIds: () => Promise.resolve([article(7)]) },
+    });
+    expect(await screen.findByRole('link', { name: 'Amoxival 50 mg' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/en\/p\/.*sku=AMX-50/),
+    );
+    expect(screen.queryByRole('link', { name: 'Former article' })).toBeNull();
+  });
+
   test('filter and page are in the URL, and the ERP is asked for them', async () => {
     const asked: object[] = [];
     const { user, location } = await renderPage(listPage, {
+      search: { productsByIds: () => Promise.resolve([]) },
       path: '/account/products_on_order',
       query: 'filter=buy-and-sell&family=food&page=2',
       session: customer(),
@@ -63,6 +80,7 @@ describe('the list @R06 @E19', () => {
 
 test('a page past the end says so, and not that nothing is on order @R06 @E19', async () => {
   await renderPage(listPage, {
+    search: { productsByIds: () => Promise.resolve([]) },
     path: '/account/products_on_order',
     query: 'filter=buy-and-sell&page=9',
     session: customer(),
@@ -83,6 +101,7 @@ test.each([
   ['that has passed', '2020-01-02', undefined, /Late new date not known yet$/],
 ])('a date %s is said as such @R06 @E19 @W08', async (_what, dateCommitment, datePromised, said) => {
   await renderPage(listPage, {
+    search: { productsByIds: () => Promise.resolve([]) },
     path: '/account/products_on_order',
     session: customer(),
     erp: {

@@ -21,6 +21,8 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@vetportal/ui';
+import { ArticleLink } from '../article-link/article-link';
+import { useArticles } from '../article-link/use-articles';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { ExpectedDay } from './expected-day';
 import { FAMILIES, readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
@@ -113,6 +115,7 @@ function ProductsOnOrder({ data, query, refreshing }: PageProps<Data>) {
 function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
+  const { articles } = useArticles(lines.map(({ productId }) => productId));
   return (
     <Table
       caption={text('account.onOrder.title')}
@@ -127,9 +130,9 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
           label: text('account.onOrder.article'),
           rowHeader: true,
           width: 'max',
-          cell: ({ name, sku, isMadeToOrder }) => (
+          cell: ({ name, sku, productId, isMadeToOrder }) => (
             <Stack gap={0}>
-              {name}
+              <ArticleLink name={name} sku={sku} article={articles.get(productId)} />
               <Text as="span" size="xs" tone="muted">
                 <Text as="span" code>
                   {sku}

@@ -26,7 +26,7 @@ test('an order shows its lines with what was ordered, delivered and paid @R11 @E
   const row = screen.getByRole('row', { name: /Amoxival 50 mg/ });
   for (const text of ['AMX-50', '5', '3', '€25.00', '20%', '€20.00', '€100.00'])
     expect(row).toHaveTextContent(text);
-  expect(heads.at(-1)?.crumbs?.map(({ label }) => label)).toEqual(['My orders', 'SO0042']);
+  expect(heads.at(-1)?.crumbs?.map(({ label }) => label)).toEqual(['My account', 'My orders', 'SO0042']);
 });
 
 test.each([
@@ -197,7 +197,7 @@ test('an order can be read while the search index is away; it says what is missi
   const { user, sent } = await open(sale(), () => (away ? Promise.reject(error) : Promise.resolve([])));
   expect(await screen.findByRole('row', { name: /Amoxival 50 mg/ })).toBeVisible();
   expect(await screen.findByRole('status')).toHaveTextContent(/^Pictures of the articles/);
-  expect(sent).toEqual([{ error, module: 'mf-account', part: 'sale-articles', action: 'load' }]);
+  expect(sent).toEqual([{ error, module: 'mf-account', part: 'line-articles', action: 'load' }]);
   away = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());

@@ -42,7 +42,11 @@ export default definePage<Data>({
   },
   head: ({ sale }, translate) => ({
     title: translate('account.sale.named', { name: sale.name }),
-    crumbs: [{ label: translate('account.sales.title'), path: '/account/sales' }, { label: sale.name }],
+    crumbs: [
+      { label: translate('account.dashboard.title'), path: '/account' },
+      { label: translate('account.sales.title'), path: '/account/sales' },
+      { label: sale.name },
+    ],
     indexed: false,
   }),
   Skeleton: SaleSkeleton,

@@ -2,14 +2,16 @@ import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
 import { lineQuantities, unitsRemaining, type Sale } from '@vetportal/model';
 import { useTranslate } from '@vetportal/module-runtime';
-import { useSaleArticles } from './use-sale-articles';
+import { useArticles } from '../article-link/use-articles';
 
 type TextId = keyof typeof import('./messages.json') | ExportTextId;
 
 /** The lines of an order as a file: by the codes of today, or as they were sold where an article is gone. */
 export function SaleExport({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
-  const { articles } = useSaleArticles(sale);
+  const { articles } = useArticles(
+    sale.lines.filter((line) => !line.isDelivery).map(({ productId }) => productId),
+  );
   return (
     <ListExport
       module="mf-account"

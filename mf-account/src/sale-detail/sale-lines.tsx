@@ -1,20 +1,10 @@
 import { lineQuantities, unitsToCome, type ProductHit, type Sale, type SaleLine } from '@vetportal/model';
 import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/module-runtime';
-import {
-  Button,
-  Card,
-  Inline,
-  Notice,
-  Price,
-  ProductImage,
-  Stack,
-  Table,
-  Text,
-  TextLink,
-} from '@vetportal/ui';
+import { Button, Card, Inline, Notice, Price, ProductImage, Stack, Table, Text } from '@vetportal/ui';
+import { ArticleLink } from '../article-link/article-link';
+import { useArticles } from '../article-link/use-articles';
 import { ExpectedDay } from '../products-on-order/expected-day';
 import { ControlPlace } from './control-place';
-import { useSaleArticles } from './use-sale-articles';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -25,12 +15,12 @@ interface Props {
 /** The lines of an order: what was ordered, delivered, is still to come, was cancelled or taken back, and what remains costs. */
 export function SaleLines({ sale }: Props) {
   const text = useTranslate<TextId>();
-  const { articles, isAway, retry } = useSaleArticles(sale);
   const { modules } = usePlatform();
   const session = useSession();
   const canOrder = session.state === 'customer' && session.user.canOrder;
   const hasActions = modules.contributions('order.line-actions').length > 0;
   const lines = sale.lines.filter((line) => !line.isDelivery);
+  const { articles, isAway, retry } = useArticles(lines.map(({ productId }) => productId));
   const some = (quantity: (line: SaleLine) => number): boolean => lines.some((line) => quantity(line) > 0);
   const count = (label: TextId, quantity: (line: SaleLine) => number, key: string) => ({
     key,
@@ -180,11 +170,7 @@ function Article({ line, article }: { readonly line: SaleLine; readonly article:
     <Inline gap={3} wrap={false}>
       <ProductImage src={article?.images[0]?.small.src} alt="" size={40} />
       <Stack gap={0}>
-        {article ? (
-          <TextLink to={`/p/${article.urlKey}?sku=${encodeURIComponent(sku)}`}>{line.name}</TextLink>
-        ) : (
-          line.name
-        )}
+        <ArticleLink name={line.name} sku={sku} article={article} />
         {(line.quantityFree ?? 0) > 0 && (
           <Text as="span" size="xs">
             {text('account.sale.free', { count: line.quantityFree ?? 0 })}

@@ -21,8 +21,8 @@ export function useWishlist(loaded: Wishlist): {
   readonly list: Wishlist;
   /** @param next makes the new lines of those that are shown then, which may be others than when the person began */
   readonly setLines: (next: (present: Lines) => Lines) => void;
-  /** @throws ErpError */
-  readonly rename: (name: string) => Promise<void>;
+  /** @returns the name as it is now @throws ErpError */
+  readonly rename: (name: string) => Promise<string>;
 } {
   const text = useTranslate<TextId>();
   const platform = usePlatform();
@@ -151,6 +151,7 @@ export function useWishlist(loaded: Wishlist): {
       const renamed = await erp.wishlists.update(loaded.id, { name });
       change((former) => ({ ...former, name: renamed.name }));
       forgetLists();
+      return renamed.name;
     },
   };
 }

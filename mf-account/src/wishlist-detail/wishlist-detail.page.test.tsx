@@ -129,13 +129,16 @@ test('what a colleague has added meanwhile stays, shows by its name, with a noti
 });
 
 test('it gets another name @R15', async () => {
-  const { user, saved } = await openWishlist();
+  const { user, saved, heads } = await openWishlist();
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   const field = screen.getByRole('textbox', { name: /New name/ });
   await user.clear(field);
   await user.type(field, 'Rappels{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rappels' })).toBeVisible();
   expect(saved).toEqual(['Rappels']);
+  // The tab of the browser, too.
+  expect(heads.at(-1)).toMatchObject({ title: 'Rappels' });
+  expect(heads.at(-1)?.crumbs?.map(({ label }) => label)).toEqual(['My account', 'Wishlists', 'Rappels']);
 });
 
 describe('as a file @W03 @B06', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { definePage, loaded, notFound, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, notFound, type PageHead, type PageProps } from '@vetportal/contracts';
 import {
   hasArticle,
   MAX_LINE_QUANTITY,
@@ -58,21 +58,24 @@ export default definePage<Data>({
     const hits = ids.length === 0 ? [] : await search.productsByIds(ids, signal);
     return loaded({ list, articles: new Map(hits.map((hit) => [hit.id, hit])) });
   },
-  head: ({ list }, translate) => ({
-    title: list.name,
-    crumbs: [
-      { label: translate('account.wishlists.title'), path: '/account/wishlists' },
-      { label: list.name },
-    ],
-    indexed: false,
-  }),
+  head: ({ list }, translate) => headOf(list.name, translate),
   Skeleton: WishlistSkeleton,
   Component: WishlistDetail,
 });
 
+const headOf = (name: string, translate: (id: TextId | 'account.dashboard.title') => string): PageHead => ({
+  title: name,
+  crumbs: [
+    { label: translate('account.dashboard.title'), path: '/account' },
+    { label: translate('account.wishlists.title'), path: '/account/wishlists' },
+    { label: name },
+  ],
+  indexed: false,
+});
+
 function WishlistDetail({ data }: PageProps<Data>) {
-  const text = useTranslate<TextId>();
-  const { notify } = usePlatform();
+  const text = useTranslate<TextId | 'account.dashboard.title'>();
+  const { notify, navigation } = usePlatform();
   const { list, setLines, rename } = useWishlist(data.list);
   const [known, learn] = useLocalCopy(data.articles);
   const articles = useArticlesOfOthers(list, data.list, known);
@@ -130,7 +133,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
             submit={text('account.wishlist.save')}
             of={list}
             onSubmit={async (name) => {
-              await rename(name);
+              navigation.setHead(headOf(await rename(name), text));
               setRenaming(false);
             }}
           >

@@ -1,4 +1,4 @@
-import { definePage, loaded, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, redirect, type PageProps } from '@vetportal/contracts';
 import { LOCALES } from '@vetportal/i18n';
 import { useTranslate } from '@vetportal/module-runtime';
 import {
@@ -13,6 +13,8 @@ import {
   Text,
 } from '@vetportal/ui';
 
+import { contactSuccessPath, NO_REFERENCE } from './contact-success-path';
+
 type TextId = keyof typeof import('./messages.json');
 
 interface Data {
@@ -26,16 +28,19 @@ export default definePage<Data>({
   staleTime: Infinity,
   load({ query }) {
     const reference = query.get('reference') ?? '';
-    // Anybody can write an address: the page shows nothing but a reference.
-    return Promise.resolve(loaded({ reference: /^[A-Z]{1,3}\d{1,9}$/.test(reference) ? reference : '' }));
+    // Anybody can write an address: the page shows nothing but a reference, and speaks of no message where none was sent.
+    if (reference === NO_REFERENCE) return Promise.resolve(loaded({ reference: '' }));
+    return Promise.resolve(
+      /^[A-Z]{1,3}\d{1,9}$/.test(reference) ? loaded({ reference }) : redirect('/contact'),
+    );
   },
-  head: (_data, translate) => ({
+  head: ({ reference }, translate) => ({
     title: translate('cms.contactSuccess.title'),
     crumbs: [
       { label: translate('cms.contact.title'), path: '/contact' },
       { label: translate('cms.contactSuccess.title') },
     ],
-    alternates: Object.fromEntries(LOCALES.map((locale) => [locale, '/contact-success'])),
+    alternates: Object.fromEntries(LOCALES.map((locale) => [locale, contactSuccessPath(reference)])),
     indexed: false,
   }),
   Skeleton: () => (

@@ -135,7 +135,7 @@ test('a refusal of the ERP shows, and what was typed stays', async () => {
 
 test.each([
   ['C000007', /C000007/],
-  ['<b>win</b>', null],
+  ['none', null],
 ])('the success page says the reference %s or nothing @R20', async (reference, said) => {
   await renderPage(contactSuccess, {
     path: '/contact-success',
@@ -146,6 +146,14 @@ test.each([
   if (said) expect(shown).toHaveTextContent(said);
   else expect(shown).toBeNull();
 });
+
+test.each(['', 'reference=%3Cb%3Ewin%3C%2Fb%3E'])(
+  'the success page claims no message where none was sent: ?%s @R20',
+  async (query) => {
+    const { location } = await renderPage(contactSuccess, { path: '/contact-success', query });
+    await waitFor(() => expect(location()).toBe('/contact'));
+  },
+);
 
 test('the address, the number and the hours are beside the form, each under its heading @R20 @K02', async () => {
   const { container } = await open();

@@ -5,6 +5,7 @@ import { usePlatform, useSession, useTranslate } from '@vetportal/module-runtime
 import { PageHeader, SkeletonBlock, SkeletonGroup, Split, Stack } from '@vetportal/ui';
 import { ContactForm } from './contact-form';
 import { WaysToReachUs } from './ways-to-reach-us';
+import { contactSuccessPath } from '../contact-success/contact-success-path';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -46,11 +47,7 @@ function Contact({ data, query }: PageProps<Data>) {
           <ContactForm
             subjects={data.subjects}
             subject={subject}
-            onSent={(reference) =>
-              navigation.navigate(
-                `/contact-success${reference === '' ? '' : `?reference=${encodeURIComponent(reference)}`}`,
-              )
-            }
+            onSent={(reference) => navigation.navigate(contactSuccessPath(reference))}
           />
         )}
         <WaysToReachUs />

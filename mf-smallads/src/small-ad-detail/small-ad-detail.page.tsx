@@ -35,7 +35,11 @@ export default definePage<Data>({
   head: ({ ad }, translate) => ({
     title: ad.title,
     indexed: false,
-    crumbs: [{ label: translate('smallads.title'), path: '/account/smallads' }, { label: ad.title }],
+    crumbs: [
+      { label: translate('smallads.account'), path: '/account' },
+      { label: translate('smallads.title'), path: '/account/smallads' },
+      { label: ad.title },
+    ],
   }),
   Skeleton: SmallAdSkeleton,
   Component: SmallAdDetail,

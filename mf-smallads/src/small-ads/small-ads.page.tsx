@@ -51,6 +51,7 @@ export default definePage<Data>({
     ...(query.ads === 'new'
       ? {
           crumbs: [
+            { label: translate('smallads.account'), path: '/account' },
             { label: translate('smallads.title'), path: '/account/smallads' },
             { label: translate('smallads.new') },
           ],

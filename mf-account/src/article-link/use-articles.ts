@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductHit, Sale } from '@vetportal/model';
+import type { ProductHit } from '@vetportal/model';
 import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useMemo } from 'react';
 
-interface SaleArticles {
+interface Articles {
   /** Those that are still in the catalogue, by id: for pictures and links. */
   readonly articles: ReadonlyMap<number, ProductHit>;
   readonly isAway: boolean;
   readonly retry: () => void;
 }
 
-/** The articles of an order's lines. On their own: the order is there before its pictures, and without them while the index is away. */
-export function useSaleArticles(sale: Sale): SaleArticles {
+/**
+ * The articles of lines, for pictures and links. On their own: the lines are there before them, and without them while the index is away.
+ *
+ * @param ofLines articles by id, one or more times each
+ */
+export function useArticles(ofLines: readonly number[]): Articles {
   const { search } = usePlatform();
-  const ids = [...new Set(sale.lines.filter((line) => !line.isDelivery).map((line) => line.productId))];
+  const ids = [...new Set(ofLines)];
   const { data, isError, refetch } = useQuery({
-    queryKey: ['mf-account', 'sale-articles', useLocale(), ids],
+    queryKey: ['mf-account', 'line-articles', useLocale(), ids],
     queryFn: ({ signal }) => search.productsByIds(ids, signal),
     enabled: ids.length > 0,
     meta: { offline: true },
