@@ -20,6 +20,10 @@ const KINDS = [
 
 /** Which mails the person is sent; each switch acts at once (`W20`). */
 export function MailsCard() {
+  return usePlatform().erp.has('mailSwitches') ? <Shown /> : null;
+}
+
+function Shown() {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => erp.mails.switches(signal) });

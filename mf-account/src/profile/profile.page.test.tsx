@@ -3,6 +3,7 @@ import {
   ErpUnreachable,
   SessionEnded,
   type CustomerClient,
+  type ErpClient,
   type MailsClient,
   type NewAddress,
   type TeamRequest,
@@ -24,6 +25,7 @@ function open(
   more: object = {},
   requests: readonly TeamRequest[] = [],
   mails: Stub<MailsClient> = { switches: () => Promise.resolve([]) },
+  has: ErpClient['has'] = () => true,
 ) {
   return renderPage(profilePage, {
     path: '/account/profile',
@@ -37,6 +39,7 @@ function open(
         addresses: (type) => Promise.resolve(type === 'invoicing' ? [main] : [main, address(2)]),
         ...client,
       },
+      has,
       forms: { list: () => Promise.resolve([]) },
       requests: { list: () => Promise.resolve(requests) },
       mails,
@@ -350,10 +353,15 @@ test('each kind of mail has a switch; one that cannot be saved goes back, others
     ['order-shipped', true],
   ]);
 });
-test('where the ERP sends no mails there is nothing to switch @W20', async () => {
-  await open();
-  expect(await screen.findByText('You have not made a request yet.')).toBeVisible();
+test('where the ERP has no requests and sends no mails, neither is asked for nor shown @W20 @W34', async () => {
+  const asked: string[] = [];
+  const switches = () => Promise.resolve([]).finally(() => asked.push('mails'));
+  const has: ErpClient['has'] = (feature) => feature !== 'requests' && feature !== 'mailSwitches';
+  await open({}, {}, [], { switches }, has);
+  expect(await screen.findByRole('heading', { name: 'Newsletter' })).toBeVisible();
+  expect(screen.queryByText('My requests')).toBeNull();
   expect(screen.queryByText('E-mails about your orders and requests')).toBeNull();
+  expect(asked).toEqual([]);
 });
 test('who has asked for nothing reads that @W20', async () => {
   await open();

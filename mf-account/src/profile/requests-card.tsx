@@ -30,12 +30,18 @@ const Answer = styled.div`
 
 /** What the person has asked the provider team for, with its answers (`W20`). */
 export function RequestsCard() {
+  return usePlatform().erp.has('requests') ? <Shown /> : null;
+}
+
+function Shown() {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
   const query = useQuery({
     queryKey: [...REQUESTS_KEY, useLocale()],
     queryFn: ({ signal }) => erp.requests.list(signal),
   });
+  // An ERP without this call says so by its answer alone.
+  if (query.data?.length === 0 && !erp.has('requests')) return null;
   return (
     <HomeSection title={text('account.profile.requests')} query={query} reservedHeight={24}>
       {(requests) =>

@@ -1,5 +1,5 @@
 import type { ErpHttp } from '../http/erp-http';
-import { ErpRefused } from '../http/errors';
+import { ErpLacksCall } from '../http/errors';
 import { mailSwitchesWire, mailSwitchWire } from '../wire/mail-switch';
 import { tolerant } from '../wire/tolerant';
 
@@ -22,7 +22,7 @@ export const createMailsClient = (http: ErpHttp): MailsClient => ({
     try {
       return (await http.get('mail_switches', tolerant(mailSwitchesWire), { signal })).data ?? [];
     } catch (error) {
-      if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return [];
+      if (error instanceof ErpLacksCall) return [];
       throw error;
     }
   },

@@ -1,5 +1,5 @@
 import type { ErpHttp } from '../http/erp-http';
-import { ErpRefused } from '../http/errors';
+import { ErpLacksCall } from '../http/errors';
 import { requestsWire } from '../wire/request';
 import { tolerant } from '../wire/tolerant';
 
@@ -34,7 +34,7 @@ export const createRequestsClient = (http: ErpHttp): RequestsClient => ({
         answer: answer === undefined ? undefined : { text: answer, date: answered },
       }));
     } catch (error) {
-      if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return [];
+      if (error instanceof ErpLacksCall) return [];
       throw error;
     }
   },
