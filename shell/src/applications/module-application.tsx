@@ -43,7 +43,8 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Ap
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      const due = takeRendered();
+      // Where React could not hydrate the frame, it has created the place anew, and empty.
+      const due = settings.container().hasChildNodes() ? takeRendered() : undefined;
       present = due && createHydratedRoot(settings, view.value, due);
       // HTML of another view than the present one has no root that would remove it.
       if (isFirst && !present) settings.container().replaceChildren();

@@ -109,6 +109,15 @@ describe('a part whose texts a translator wraps @W17', () => {
     },
   );
 
+  test('is what the edge has sent when React is about to hydrate it', async () => {
+    const { container } = render(<Part count={3} hasNote isOpen items={['a']} />);
+    const before = container.innerHTML;
+    translate(container, TRANSLATORS['replaces'] ?? (() => undefined));
+    await settle();
+    container.dispatchEvent(new Event('hydrating', { bubbles: true }));
+    expect(container.innerHTML).toBe(before);
+  });
+
   test('says again what it said when the person asks for the original', async () => {
     const { container } = render(<Part count={3} hasNote isOpen items={['a']} />);
     const before = container.textContent;

@@ -12,7 +12,7 @@ interface Replaced {
  *
  * So the text node returns to its parent at once, emptied, right after what replaces it. The replacement lives as long as the text: it
  * follows where React moves that, goes where React removes it, and gives way to another text that React writes, which the translator
- * translates in turn.
+ * translates in turn. HTML that React is about to hydrate has its own texts again.
  *
  * @returns ends it
  */
@@ -77,8 +77,23 @@ export function keepTextNodes(root: Node): () => void {
     } else if (by.nextSibling !== text) text.before(by);
   }
 
+  function giveBack({ target }: Event): void {
+    look(observer.takeRecords());
+    for (const [text, replacement] of replaced) {
+      if (!(target instanceof Node) || !target.contains(text)) continue;
+      replaced.delete(text);
+      text.data = replacement.text;
+      replacement.by.remove();
+    }
+    observer.takeRecords();
+  }
+
   observer.observe(root, options);
-  return () => observer.disconnect();
+  root.addEventListener('hydrating', giveBack);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('hydrating', giveBack);
+  };
 }
 
 /** Whether an element stands for a text: it holds that text, or is what translators put there, with nothing but text in it. */

@@ -45,7 +45,8 @@ export function runPages(
       throw error;
     }
   });
-  if (!first || !rendered) {
+  // Nor is there HTML to read where React could not hydrate the frame, and has created it anew.
+  if (!first || !rendered || !placeOf(first.module).hasChildNodes()) {
     void start();
     return () => undefined;
   }

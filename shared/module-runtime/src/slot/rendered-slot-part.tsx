@@ -33,7 +33,7 @@ export function RenderedSlotPart({ place, rendered, props, children }: Props): R
       </vp-part>
     );
   return (
-    <Taken place={place} rendered={rendered} part={part} props={props}>
+    <Taken place={place} rendered={rendered} part={part} props={props} onLost={() => setLeft(true)}>
       {children}
     </Taken>
   );
@@ -42,14 +42,20 @@ export function RenderedSlotPart({ place, rendered, props, children }: Props): R
 interface TakenProps extends Props {
   readonly rendered: RenderedPage;
   readonly part: RenderedPart;
+  /** The HTML is gone: React could not hydrate what stands around it, and has created that anew. */
+  readonly onLost: () => void;
 }
 
-function Taken({ place, rendered, part, props, children }: TakenProps): ReactNode {
+function Taken({ place, rendered, part, props, onLost, children }: TakenProps): ReactNode {
   const host = useRef<HTMLElement>(null);
   const attached = useRef<ReturnType<RenderedPage['attach']>>(undefined);
   const shown = useRef(props);
   useEffect(() => {
     if (!host.current) return undefined;
+    if (part.html && !host.current.hasChildNodes()) {
+      onLost();
+      return undefined;
+    }
     const own = rendered.attach(host.current, place, part, children);
     attached.current = own;
     return () => own.detach();
