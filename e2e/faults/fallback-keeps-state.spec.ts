@@ -63,7 +63,7 @@ test(
     await page.goto(asking('/en/account', 'mf-account', version));
     await fallBack(page, 'mf-account', version);
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    await expect(page.getByText('Bought in')).toBeVisible();
+    await expect(page.getByText('Purchases in')).toBeVisible();
   },
 );
 

@@ -25,7 +25,7 @@ test(
     await page.goto('/fr/account/documents');
     await page.getByRole('tab', { name: 'Factures' }).click();
     await expect(page).toHaveURL(/type=invoice/);
-    const choices = page.getByRole('checkbox', { name: /^Choisir F/ });
+    const choices = page.getByRole('checkbox', { name: /^Sélectionner F/ });
     for (const choice of [choices.nth(0), choices.nth(1)]) await choice.check();
     // Both files of an invoice stand side by side.
     const electronic = page.getByRole('row').filter({ hasText: 'UBL' }).first();
@@ -147,7 +147,7 @@ test.describe('a practice keeps its file', () => {
       await expect(newsletter).toBeChecked({ checked: !before });
 
       await page.getByRole('button', { name: 'Demander une modification' }).click();
-      await page.getByRole('combobox', { name: 'Que faut-il modifier ?' }).selectOption({ label: 'Contact' });
+      await page.getByRole('combobox', { name: 'Modification demandée' }).selectOption({ label: 'Contact' });
       await page
         .getByRole('textbox', { name: 'La modification' })
         .fill('Notre numéro de téléphone a changé.');

@@ -180,7 +180,7 @@ test(
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     });
-    await expect(page.getByText('This file is no picture that this browser can read.')).toBeVisible();
+    await expect(page.getByText('This file is not a picture that this browser can read.')).toBeVisible();
   },
 );
 

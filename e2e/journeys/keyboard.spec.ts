@@ -171,7 +171,7 @@ test(
     });
     await test.step('several documents in one file', async () => {
       await page.goto('/fr/account/documents');
-      const choices = page.getByRole('checkbox', { name: /^Choisir [A-Z]/ });
+      const choices = page.getByRole('checkbox', { name: /^Sélectionner [A-Z]/ });
       for (const choice of [choices.nth(0), choices.nth(1)]) await tick(page, choice);
       const several = page.getByRole('button', { name: 'Télécharger 2 documents (ZIP)' });
       // It stands above the list: back to the top of the page, and on from there.

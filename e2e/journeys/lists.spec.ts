@@ -36,7 +36,7 @@ async function importList(page: Page, file: ListFile): Promise<void> {
   await page.getByLabel('Order file').setInputFiles(file);
 }
 
-const columns = (page: Page) => page.getByRole('form', { name: 'Which column holds what?' });
+const columns = (page: Page) => page.getByRole('form', { name: 'What does each column contain?' });
 /** The remark on a line that does not go into the cart unchanged: the last of its cells is a sentence. */
 const REMARK = /\.$/;
 /** Each line that was read is an article to add. */

@@ -36,7 +36,7 @@ const watchFigures = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     window.addEventListener('click', () => (window.pressed = performance.now()), true);
     const figures =
-      /Achats \d{4}, hors TVA\d.*Moyenne par mois\d.*Commandes \d{4}(\d+)Voir.*Produits en commande\d+Voir/s;
+      /Achats \d{4}, hors TVA\d.*Moyenne mensuelle\d.*Commandes \d{4}(\d+)Voir.*Produits en commande\d+Voir/s;
     new MutationObserver((_changes, observer) => {
       const found = figures.exec(document.querySelector('main')?.textContent ?? '');
       if (!found) return;

@@ -64,7 +64,7 @@ const ADVERTISEMENTS: readonly (Announced & {
     link: '/quick-order',
     name: {
       fr: 'Commande rapide : collez vos codes, nous faisons le reste',
-      nl: 'Snel bestellen: plak uw codes, wij doen de rest',
+      nl: 'Snelbestelling: plak uw codes, wij doen de rest',
       en: 'Quick order: paste your codes, we do the rest',
     },
   },

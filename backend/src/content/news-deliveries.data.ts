@@ -44,7 +44,7 @@ export const NEWS_OF_DELIVERIES: readonly ContentEntry[] = [
     slug: { fr: 'commande-rapide-par-code', nl: 'snel-bestellen-op-code', en: 'quick-order-by-code' },
     title: {
       fr: 'Commande rapide : codes, fichier ou appareil photo',
-      nl: 'Snel bestellen: met codes, een bestand of uw camera',
+      nl: 'Snelbestelling: met codes, een bestand of uw camera',
       en: 'Quick order: codes, a file or your camera',
     },
     summary: {
@@ -60,7 +60,7 @@ export const NEWS_OF_DELIVERIES: readonly ContentEntry[] = [
 <li><strong>Scanner</strong> : avec l’appareil photo du téléphone, devant l’armoire.</li>
 </ul>
 <p>Les prix nets et la disponibilité s’affichent avant l’ajout au panier.</p>`,
-      nl: `<p>De pagina <a href="/quick-order">Snel bestellen</a> aanvaardt onze referenties, CNK-codes en EAN-streepjescodes, met het toetsenbord of met een lezer.</p>
+      nl: `<p>De pagina <a href="/quick-order">Snelbestelling</a> aanvaardt onze referenties, CNK-codes en EAN-streepjescodes, met het toetsenbord of met een lezer.</p>
 <ul>
 <li><strong>Plakken</strong>: kopieer twee kolommen uit uw rekenblad, code en aantal. Dubbels worden opgeteld.</li>
 <li><strong>Importeren</strong>: een CSV-, Excel- of OpenDocument-bestand tot 10.000 regels. Elke geweigerde regel wordt verklaard, niets verdwijnt stilzwijgend.</li>

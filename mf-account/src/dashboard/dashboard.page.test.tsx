@@ -100,7 +100,7 @@ test('the tiles name their year before the figures are there @R03', async () => 
     },
   }).page;
   const year = todayInBrussels().slice(0, 4);
-  expect(await screen.findByText(`Bought in ${year}, excl. VAT`)).toBeVisible();
+  expect(await screen.findByText(`Purchases in ${year}, excl. VAT`)).toBeVisible();
   expect(screen.getByText(`Orders in ${year}`)).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ test('the rebate says how far it is, and what is missing before it is paid @E14'
   const bar = await screen.findByRole('progressbar', { name: /Rebate acquired/ });
   expect(bar).toHaveAttribute('value', '4000');
   expect(bar).toHaveAttribute('max', '150000');
-  expect(screen.getByText(/€60\.00 of rebate are missing/)).toBeVisible();
+  expect(screen.getByText(/Another €60\.00 of rebate is needed/)).toBeVisible();
 });
 
 test.each([

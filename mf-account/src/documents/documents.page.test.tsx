@@ -86,7 +86,7 @@ test('an invoice has its amount, says how its electronic form fares, and that is
 
 test('several are saved as one archive, also of one name @R04', async () => {
   const { user } = await open({ download: () => Promise.resolve(file('same.pdf')) }).page;
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }));
   await user.click(screen.getByRole('button', { name: 'Download 2 documents (ZIP)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [{ name, content } = { name: '', content: new Blob() }] = saved;
@@ -112,7 +112,7 @@ test('an invoice in the archive has its electronic form beside it, each under it
     download: ({ name }) => Promise.resolve(file(`${name}.pdf`)),
     downloadUbl: ({ name }) => Promise.resolve(file(`${name}.xml`)),
   }).page;
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }));
   await user.click(screen.getByRole('button', { name: 'Download 3 documents (ZIP)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const bytes = new Uint8Array(await new Response(saved[0]?.content).arrayBuffer());
@@ -134,7 +134,7 @@ test('one that cannot be fetched shows a message, and nothing half is saved @X24
     download: ({ id }) =>
       id === 22 ? Promise.reject(new ErpUnreachable('network')) : Promise.resolve(file('a.pdf')),
   }).page;
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the whole page' }));
   await user.click(screen.getByRole('button', { name: /ZIP/ }));
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
   expect(saved).toEqual([]);

@@ -370,7 +370,7 @@ test('who has asked for nothing reads that @W20', async () => {
 
 describe('password @R08', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user'], words: readonly string[]) => {
-    for (const [index, label] of ['Present password', 'New password', 'New password once more'].entries()) {
+    for (const [index, label] of ['Current password', 'New password', 'New password once more'].entries()) {
       const field = await screen.findByLabelText(new RegExp(`^${label}`), {
         exact: false,
         selector: `input[name=${['current', 'password', 'repeated'][index]}]`,
@@ -397,7 +397,7 @@ describe('password @R08', () => {
       },
     });
     await fill(user, ['oops', 'tovamiba benarolo', 'tovamiba benarolo']);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Present password: Wrong.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Current password: Wrong.'));
     await fill(user, ['right', 'tovamiba benarolo', 'tovamiba benarolo']);
     await waitFor(() => expect(signIns).toHaveLength(1));
     expect(sent).toEqual([

@@ -17,11 +17,11 @@ test('a press subscribes, the next one ends it, each with a notice @S17 @E17 @C1
     subscribe: async (id) => void asked.push(`subscribe ${id}`),
     unsubscribe: async (id) => void asked.push(`unsubscribe ${id}`),
   });
-  const button = await screen.findByRole('button', { name: 'Tell me of promotions', pressed: false });
+  const button = await screen.findByRole('button', { name: 'Notify me of promotions', pressed: false });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Promotions are told', pressed: true }));
-  await screen.findByRole('button', { name: 'Tell me of promotions', pressed: false });
+  await user.click(await screen.findByRole('button', { name: 'Following promotions', pressed: true }));
+  await screen.findByRole('button', { name: 'Notify me of promotions', pressed: false });
   expect(asked).toEqual(['subscribe 7', 'unsubscribe 7']);
   expect(notices.map(({ kind }) => kind)).toEqual(['success', 'success']);
 });
@@ -31,9 +31,9 @@ test('what cannot be saved shows a notice, and stays as it was @S17', async () =
     all: async () => [7],
     unsubscribe: () => Promise.reject(new ErpUnreachable('network')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Promotions are told' }));
+  await user.click(await screen.findByRole('button', { name: 'Following promotions' }));
   await waitFor(() => expect(notices.at(-1)?.kind).toBe('error'));
-  expect(screen.getByRole('button', { name: 'Promotions are told', pressed: true })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Following promotions', pressed: true })).toBeEnabled();
 });
 
 test('a guest has none', async () => {

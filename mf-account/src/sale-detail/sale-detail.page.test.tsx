@@ -116,7 +116,7 @@ test('references, payment, promise, note and amounts of an order are shown; it c
   const valueOf = async (term: string) => (await screen.findByText(term)).nextElementSibling;
   for (const [term, value] of [
     ['Your reference', 'REF-7'],
-    ['Suite name', 'Suite 12'],
+    ['Your serial number', 'Suite 12'],
     ['Channel', 'Portal'],
     ['Payment method', 'Direct debit'],
     ['Expected delivery', /2026/],

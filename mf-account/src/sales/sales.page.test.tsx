@@ -127,7 +127,7 @@ describe('the list as a file @W03 @B06', () => {
     expect(asked).toEqual([1, 2, 3].map((at) => ({ page: at, channel: 'web', size: 100 })));
     const [heading, first, second, third, ...others] = await cellsOf(file);
     expect(heading).toEqual([
-      ...['Order number', 'Date', 'Your reference', 'Suite name', 'Order channel', 'Status'],
+      ...['Order number', 'Date', 'Your reference', 'Your serial number', 'Order channel', 'Status'],
       ...['Code', 'Quantity', 'Article', 'Net price excl. VAT', 'Amount excl. VAT'],
       ...['Amount of the order excl. VAT', 'Amount of the order incl. VAT'],
     ]);
@@ -174,7 +174,7 @@ describe('the list as a file @W03 @B06', () => {
     expect(rows).toHaveLength(2_001);
     expect(rows[1]?.[0]).toBe('SO2150');
     expect(rendered.notices.map(({ text }) => text)).toEqual([
-      'The file holds the most recent 2,000 of 2,150 orders.',
+      'The file contains the most recent 2,000 of 2,150 orders.',
     ]);
   });
 

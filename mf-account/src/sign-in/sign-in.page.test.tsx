@@ -97,7 +97,7 @@ describe('the other pages of the access @P08', () => {
     await type(page, /E-mail address/, 'anne@practice.example');
     await page.user.keyboard('{Enter}');
     expect(requestPasswordReset).toHaveBeenCalledWith('anne@practice.example');
-    expect(await screen.findByRole('status')).toHaveTextContent('If anne@practice.example has access');
+    expect(await screen.findByRole('status')).toHaveTextContent('If anne@practice.example has a login');
   });
 
   test('another password by a link, whose secret leaves the address at once', async () => {
@@ -196,7 +196,7 @@ describe('the other pages of the access @P08', () => {
     await type(page, /New password/, ' and then longer');
     await page.user.keyboard('{Enter}');
     expect(await screen.findByLabelText(/New password/)).toHaveAccessibleDescription(/Too simple\./);
-    await page.user.click(screen.getByRole('button', { name: 'Create the access' }));
+    await page.user.click(screen.getByRole('button', { name: 'Create the login' }));
     expect(await screen.findByRole('status')).toHaveTextContent('anne@practice.example');
     expect(register).toHaveBeenLastCalledWith({
       name: 'Anne Peeters',

@@ -33,6 +33,8 @@ test('each group of the practice has its articles and leads to all of them @R28 
 
 test('who is in no group reads whom to ask @R28', async () => {
   await renderPage(vetgroupPage, { path: '/vetgroup', session: customer() });
-  expect(await screen.findByRole('heading', { name: 'Your practice is a member of no group' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Your practice does not belong to any group' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact');
 });

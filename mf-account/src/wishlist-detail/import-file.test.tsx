@@ -108,7 +108,7 @@ test('an unknown code gets the nearest articles: one press adds its lines, and n
   expect(imported).toHaveLength(2);
   const said = screen.getByRole('status');
   expect(said).toHaveTextContent('Line 5 (NEAR): this product already exists in this wishlist.');
-  expect(said).toHaveTextContent('Line 6 (NO): the quantity is no whole number');
+  expect(said).toHaveTextContent('Line 6 (NO): the quantity is not a whole number');
   expect(screen.queryByText(/did you mean/)).not.toBeInTheDocument();
 });
 

@@ -305,7 +305,7 @@ describe('lines @R17', () => {
     expect(sums.getByText('€30.00 more to avoid the cost contribution')).toBeInTheDocument();
     expect(sums.getByText(/Below €150.00 excl. VAT a contribution of €10.50/)).toBeInTheDocument();
     expect(screen.getByText('Total acquired').nextElementSibling).toHaveTextContent('€95.00');
-    expect(screen.getByText('€3.00 of rebate to go before it is paid out.')).toBeInTheDocument();
+    expect(screen.getByText('Another €3.00 of rebate is needed before it is paid out.')).toBeInTheDocument();
     expect(screen.getAllByRole('row', { name: /Article/ })).toHaveLength(2);
   });
 
@@ -388,7 +388,7 @@ describe('the ERP', () => {
     });
     await render(kit);
     expect(screen.getByText(/Availability could not be checked/)).toBeInTheDocument();
-    expect(screen.getByText(/last suite number is unavailable/)).toBeInTheDocument();
+    expect(screen.getByText(/last serial number is unavailable/)).toBeInTheDocument();
     expect(quantity('Article 1')).toHaveValue('2');
     isAway = false;
     act(() => kit.platform.bus.emit('connection.restored', {}));
@@ -422,7 +422,7 @@ describe('the ERP', () => {
     await settled();
     expect(updates).toEqual([{ customerRef: 'PO 12' }, { suiteName: '2026-004' }]);
     // Longer than is taken: not cut off, not sent, and it says how long it may be.
-    const suite = screen.getByRole('textbox', { name: 'Suite name' });
+    const suite = screen.getByRole('textbox', { name: 'Your serial number' });
     const long = 'Spring order '.repeat(9);
     await user.clear(suite);
     await user.click(suite);
@@ -430,7 +430,7 @@ describe('the ERP', () => {
     await user.tab();
     await settled();
     expect(suite).toHaveValue(long);
-    expect(suite).toHaveAccessibleDescription('At most 100 characters: please shorten this text.');
+    expect(suite).toHaveAccessibleDescription(/At most 100 characters: please shorten this text\./);
     expect(updates).toHaveLength(2);
     away = true;
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');

@@ -39,7 +39,11 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
             />
             {erp.has('suiteNames') && (
               <Stack gap={1}>
-                <TextField {...field('suiteName')} label={text('cart.details.suite')} />
+                <TextField
+                  {...field('suiteName')}
+                  label={text('cart.details.suite')}
+                  description={text('cart.details.suiteHelp')}
+                />
                 <SuiteProposal
                   present={values.suiteName}
                   onUse={(name) => {

@@ -207,7 +207,7 @@ describe('the columns are shown and chosen @W04', () => {
     expect(within(table).getByRole('row', { name: /^Line 2/ })).toHaveTextContent(`${CODES.b.sku}17`);
     expect(isCode(1)).toBeChecked();
     expect(isQuantity(2)).toBeChecked();
-    expect(screen.getByRole('form', { name: 'Which column holds what?' })).toHaveFocus();
+    expect(screen.getByRole('form', { name: 'What does each column contain?' })).toHaveFocus();
     isQuantity(2).focus();
     await user.keyboard('{ArrowRight}');
     expect(isQuantity(3)).toBeChecked();
@@ -218,13 +218,13 @@ describe('the columns are shown and chosen @W04', () => {
     expect(inCart(kit)).toEqual({ 1: 5, 2: 7 });
   });
 
-  test('no quantity is taken for one unit a line unless somebody says so', async () => {
+  test('no quantity is taken for one unit per line unless somebody says so', async () => {
     const { user, kit } = await render({ tab: 'import' });
     await choose(user, `Code;Naam;Prijs\n${CODES.a.sku};Zalf;12\n`);
     expect(screen.getByRole('status')).toHaveTextContent('No column is clearly the quantity.');
     await confirm(user);
     expect(screen.queryByRole('table', { name: 'Report' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /one unit a line/ }));
+    await user.click(screen.getByRole('radio', { name: /one unit per line/ }));
     await confirm(user);
     await user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
     await settled();

@@ -134,7 +134,7 @@ const MESSAGES = {
   reopen: { fr: 'Rouvrir l’accès', nl: 'Toegang heropenen', en: 'Reopen the access' },
   closed: {
     fr: 'L’accès de {person} est fermé.',
-    nl: 'De toegang van {person} is afgesloten.',
+    nl: 'De toegang van {person} is geblokkeerd.',
     en: 'The access of {person} is closed.',
   },
   reopened: {

@@ -60,7 +60,7 @@ const CHANGE_REQUEST: FormDefinition = {
     {
       type: 'select',
       key: 'subject',
-      label: { fr: 'Que faut-il modifier ?', nl: 'Wat moet er gewijzigd worden?', en: 'What is to change?' },
+      label: { fr: 'Modification demandée', nl: 'Gevraagde wijziging', en: 'Requested change' },
       values: [
         { value: 'company', label: { fr: 'Société ou TVA', nl: 'Bedrijf of btw', en: 'Company or VAT' } },
         { value: 'contact', label: { fr: 'Contact', nl: 'Contactgegevens', en: 'Contact' } },

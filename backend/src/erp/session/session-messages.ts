@@ -19,7 +19,7 @@ export const SESSION_MESSAGES = {
   },
   'session.closed': {
     fr: 'Votre accès est fermé. Contactez notre service clientèle.',
-    nl: 'Uw toegang is afgesloten. Neem contact op met onze klantendienst.',
+    nl: 'Uw toegang is geblokkeerd. Neem contact op met onze klantendienst.',
     en: 'Your access is closed. Please contact our customer service.',
   },
   'session.providerAway': {

@@ -37,7 +37,7 @@ const MESSAGES = {
   },
   closed: {
     fr: 'Votre accès est fermé. Contactez notre service clientèle.',
-    nl: 'Uw toegang is afgesloten. Neem contact op met onze klantendienst.',
+    nl: 'Uw toegang is geblokkeerd. Neem contact op met onze klantendienst.',
     en: 'Your access is closed. Please contact our customer service.',
   },
   missing: {
