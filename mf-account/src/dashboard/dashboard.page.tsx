@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@vetportal/ui';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { BegunFigures, FIGURES_STALE_MS } from './begun-figures';
 import { KeyFigures } from './key-figures';
 import { MonthlyChart } from './monthly-chart';
@@ -37,6 +38,7 @@ function Dashboard({ data: begun }: PageProps<BegunFigures>) {
   const { erp } = usePlatform();
   return (
     <Stack gap={6}>
+      <AccountNavigation current="dashboard" />
       <PageHeader
         title={text('account.dashboard.title')}
         subtitle={session.state === 'customer' ? session.user.company : undefined}

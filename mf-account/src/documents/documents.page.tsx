@@ -23,6 +23,7 @@ import {
 } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { DownloadButton } from '../download/download-button';
 import { EInvoiceStateBadge } from '../e-invoice/e-invoice-state';
@@ -56,6 +57,7 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
   const { erp } = usePlatform();
   return (
     <Stack>
+      <AccountNavigation current="documents" />
       <PageHeader title={text('account.documents.title')} />
       <Tabs
         label={text('account.documents.type')}

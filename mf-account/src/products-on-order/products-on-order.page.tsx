@@ -21,6 +21,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@vetportal/ui';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { ArticleLink } from '../article-link/article-link';
 import { useArticles } from '../article-link/use-articles';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
@@ -59,6 +60,7 @@ function ProductsOnOrder({ data, query, refreshing }: PageProps<Data>) {
   };
   return (
     <Stack>
+      <AccountNavigation current="onOrder" />
       <PageHeader
         title={text('account.onOrder.title')}
         actions={

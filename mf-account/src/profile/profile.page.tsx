@@ -12,6 +12,7 @@ import {
   Stack,
 } from '@vetportal/ui';
 import { useState } from 'react';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { Addresses } from './addresses/addresses';
 import { ChangeRequest } from './change-request/change-request';
 import { CompanyCard, ContactCard } from './data-cards';
@@ -40,6 +41,7 @@ function Profile({ data: profile }: PageProps<CustomerProfile>) {
   const [requesting, setRequesting] = useState(false);
   return (
     <Stack gap={6}>
+      <AccountNavigation current="profile" />
       <PageHeader
         title={text('account.profile.title')}
         subtitle={profile.company}

@@ -3,6 +3,7 @@ import { SALES_PAGE_SIZE, type SalesPage } from '@vetportal/erp';
 import { SALE_CHANNELS } from '@vetportal/model';
 import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { EmptyState, IconBox, LinkButton, PageHeader, Pagination, Stack, Tabs } from '@vetportal/ui';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { SalesExport } from './sales-export';
 import { readSalesQuery, writeSalesQuery, type SalesQuery } from './sales-query';
@@ -35,6 +36,7 @@ function Sales({ data, query, refreshing }: PageProps<Data>) {
   const { erp } = usePlatform();
   return (
     <Stack>
+      <AccountNavigation current="orders" />
       <PageHeader
         title={text('account.sales.title')}
         actions={data.sales.items.length > 0 ? <SalesExport channel={channel} /> : undefined}

@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
 } from '@vetportal/ui';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { ArticleTable } from '../article-table/article-table';
 import { HomeSection } from '../home-section';
 
@@ -38,6 +39,7 @@ function Vetgroup() {
   const groups = session.state === 'customer' ? session.user.veterinaryGroups : [];
   return (
     <Stack gap={6}>
+      <AccountNavigation current="vetgroup" />
       <PageHeader title={text('account.vetgroup.title')} subtitle={text('account.vetgroup.intro')} />
       {groups.length === 0 ? (
         <EmptyState

@@ -17,6 +17,7 @@ import {
   Table,
   TextLink,
 } from '@vetportal/ui';
+import { AccountNavigation } from '../account-navigation/account-navigation';
 import { NameForm } from './name-form';
 import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from './use-wishlist-actions';
@@ -53,6 +54,7 @@ function Wishlists({ data }: PageProps<Data>) {
   };
   return (
     <Stack>
+      <AccountNavigation current="wishlists" />
       <PageHeader title={text('account.wishlists.title')} subtitle={text('account.wishlists.lead')} />
       <Card>
         <NameForm
