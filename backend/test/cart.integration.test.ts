@@ -434,7 +434,7 @@ test('parcel post takes no vaccine: said with the offer, refused when chosen and
   expect(cart.lines.find(({ product_id: id }) => id === vaccine)).toMatchObject({ is_cold_chain: true });
   expect(await offers()).toEqual({ round: [], pickup: [], parcel: ['cold-chain'], express: [] });
   const words =
-    '“Parcel post” does not carry refrigerated products (2 to 8 °C). Choose another way of delivery.';
+    '“Parcel post” does not carry refrigerated products (2 to 8 °C). Choose another delivery method.';
   for (const [path, body] of [
     ['cart/set_delivery_method', { method_id: 3 }],
     ['carts/current/set_carrier', { carrier_id: 3 }],

@@ -177,7 +177,7 @@ test('a redirect goes to registered pages only; target may be a query of it @R05
 test.each([
   ['fr', 'Se connecter', 'incorrect'],
   ['nl', 'Aanmelden', 'klopt niet'],
-  ['en', 'Log in', 'not right'],
+  ['en', 'Sign in', 'not right'],
 ])(
   'the sign-in page in %s: strict, and a wrong password keeps what was typed @C02 @B09',
   async (locale, title, error) => {

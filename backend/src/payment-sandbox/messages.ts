@@ -13,7 +13,7 @@ const MESSAGES = {
     nl: 'Deze betaling is in behandeling. Beslis nu hoe ze afloopt.',
     en: 'This payment is pending. Decide now how it ends.',
   },
-  provider: { fr: 'Mode de paiement', nl: 'Betaalwijze', en: 'Way to pay' },
+  provider: { fr: 'Mode de paiement', nl: 'Betaalwijze', en: 'Payment method' },
   reference: { fr: 'Référence', nl: 'Referentie', en: 'Reference' },
   done: { fr: 'Payer', nl: 'Betalen', en: 'Pay' },
   stay: {

@@ -179,22 +179,22 @@ export const MESSAGES = {
   'carrier.country': {
     fr: '« {carrier} » ne livre pas dans le pays de cette adresse. Choisissez un autre mode de livraison ou une autre adresse.',
     nl: '“{carrier}” levert niet in het land van dit adres. Kies een andere leveringswijze of een ander adres.',
-    en: '“{carrier}” does not deliver to the country of this address. Choose another way of delivery or another address.',
+    en: '“{carrier}” does not deliver to the country of this address. Choose another delivery method or another address.',
   },
   'carrier.cold-chain': {
     fr: '« {carrier} » ne transporte pas de produits réfrigérés (2 à 8 °C). Choisissez un autre mode de livraison.',
     nl: '“{carrier}” vervoert geen gekoelde producten (2 tot 8 °C). Kies een andere leveringswijze.',
-    en: '“{carrier}” does not carry refrigerated products (2 to 8 °C). Choose another way of delivery.',
+    en: '“{carrier}” does not carry refrigerated products (2 to 8 °C). Choose another delivery method.',
   },
   'carrier.dangerous-goods': {
     fr: '« {carrier} » ne transporte pas de marchandises dangereuses (aérosols, alcool, gaz). Choisissez un autre mode de livraison.',
     nl: '“{carrier}” vervoert geen gevaarlijke goederen (spuitbussen, alcohol, gas). Kies een andere leveringswijze.',
-    en: '“{carrier}” does not carry dangerous goods (aerosols, alcohol, gas). Choose another way of delivery.',
+    en: '“{carrier}” does not carry dangerous goods (aerosols, alcohol, gas). Choose another delivery method.',
   },
   'carrier.weight': {
     fr: 'Cette commande est trop lourde pour « {carrier} ». Choisissez un autre mode de livraison.',
     nl: 'Deze bestelling is te zwaar voor “{carrier}”. Kies een andere leveringswijze.',
-    en: 'This order is too heavy for “{carrier}”. Choose another way of delivery.',
+    en: 'This order is too heavy for “{carrier}”. Choose another delivery method.',
   },
   'cart.siteMissing': {
     fr: 'Choisissez un point de retrait avant de confirmer.',
@@ -204,7 +204,7 @@ export const MESSAGES = {
   'cart.unknownCarrier': {
     fr: 'Ce mode de livraison n’est pas proposé pour ce panier.',
     nl: 'Deze leveringswijze is niet mogelijk voor deze winkelmand.',
-    en: 'This way of delivery is not offered for this cart.',
+    en: 'This delivery method is not offered for this cart.',
   },
   'cart.unknownCoupon': {
     fr: 'Le code {code} n’est pas valable.',
@@ -234,7 +234,7 @@ export const MESSAGES = {
   'payment.unknownProvider': {
     fr: 'Ce mode de paiement n’est pas proposé.',
     nl: 'Deze betaalwijze is niet mogelijk.',
-    en: 'This way to pay is not offered.',
+    en: 'This payment method is not offered.',
   },
   'payment.foreignReturn': {
     fr: 'L’adresse de retour n’est pas celle du portail.',

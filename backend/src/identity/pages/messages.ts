@@ -1,7 +1,7 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 
 const MESSAGES = {
-  title: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Log in' },
+  title: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Sign in' },
   lead: {
     fr: 'Accédez à vos prix, vos commandes et votre historique.',
     nl: 'Krijg toegang tot uw prijzen, bestellingen en historiek.',
@@ -19,9 +19,9 @@ const MESSAGES = {
   remember: {
     fr: 'Rester connecté sur cet appareil',
     nl: 'Aangemeld blijven op dit toestel',
-    en: 'Stay logged in on this device',
+    en: 'Stay signed in on this device',
   },
-  submit: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Log in' },
+  submit: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Sign in' },
   forgotten: { fr: 'Mot de passe oublié ?', nl: 'Wachtwoord vergeten?', en: 'Forgot your password?' },
   back: { fr: 'Retour au portail', nl: 'Terug naar het portaal', en: 'Back to the portal' },
   languages: { fr: 'Langue', nl: 'Taal', en: 'Language' },
@@ -59,23 +59,23 @@ const MESSAGES = {
   failedTitle: {
     fr: 'La connexion n’a pas pu aboutir',
     nl: 'Aanmelden is niet gelukt',
-    en: 'The log-in could not be completed',
+    en: 'The sign-in could not be completed',
   },
   failed: {
     fr: 'La demande du portail n’a pas été acceptée. Retournez au portail et recommencez\u202f; si cela se répète, contactez notre service clientèle.',
     nl: 'De vraag van het portaal werd niet aanvaard. Ga terug naar het portaal en begin opnieuw; gebeurt het weer, neem dan contact op met onze klantendienst.',
     en: 'The portal’s request was not accepted. Go back to the portal and start again; if it happens again, please contact our customer service.',
   },
-  logoutTitle: { fr: 'Se déconnecter\u202f?', nl: 'Afmelden?', en: 'Log out?' },
+  logoutTitle: { fr: 'Se déconnecter\u202f?', nl: 'Afmelden?', en: 'Sign out?' },
   logoutLead: {
     fr: 'Vous êtes sur le point de quitter votre session.',
     nl: 'U staat op het punt uw sessie te verlaten.',
     en: 'You are about to leave your session.',
   },
-  logoutSubmit: { fr: 'Se déconnecter', nl: 'Afmelden', en: 'Log out' },
-  logoutStay: { fr: 'Rester connecté', nl: 'Aangemeld blijven', en: 'Stay logged in' },
-  leaving: { fr: 'Déconnexion…', nl: 'Afmelden…', en: 'Logging out…' },
-  goneTitle: { fr: 'Vous êtes déconnecté', nl: 'U bent afgemeld', en: 'You are logged out' },
+  logoutSubmit: { fr: 'Se déconnecter', nl: 'Afmelden', en: 'Sign out' },
+  logoutStay: { fr: 'Rester connecté', nl: 'Aangemeld blijven', en: 'Stay signed in' },
+  leaving: { fr: 'Déconnexion…', nl: 'Afmelden…', en: 'Signing out…' },
+  goneTitle: { fr: 'Vous êtes déconnecté', nl: 'U bent afgemeld', en: 'You are signed out' },
   gone: {
     fr: 'À bientôt sur Vetportal.',
     nl: 'Tot binnenkort op Vetportal.',
