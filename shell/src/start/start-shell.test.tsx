@@ -45,8 +45,8 @@ const good: Files = {
 };
 
 /** The portal on the cart's page, with a cart whose new version fails in its way. */
-async function portal(bad: Files) {
-  document.body.innerHTML = '<div id="app"></div>';
+async function portal(bad: Files, html?: string) {
+  document.body.innerHTML = `<div id="app">${html ?? ''}</div>`;
   document.cookie = 'avoid=; Path=/; Max-Age=0';
   window.history.replaceState(null, '', '/en/cart?from=mail');
   const boot = parseBootDocument({
@@ -73,7 +73,7 @@ async function portal(bad: Files) {
         ...resolvedModule({
           name: 'mf-cart',
           version: '1.2.0',
-          routes: [route('/cart')],
+          routes: [route('/cart', { hydrate: 'interaction' })],
           contributions: [contribution('header.cart', 'cart-icon', 1)],
           handles: ['cart.add'],
           service: { expose: './service', files: [] },
@@ -81,6 +81,7 @@ async function portal(bad: Files) {
         lastGood: GOOD,
       },
     ],
+    ...(html === undefined ? {} : { rendered: { expected: false, page: 'mf-cart', parts: {}, queries: [] } }),
   });
   const load = async ({ version }: LoadableVersion, expose: string): Promise<unknown> => {
     if (expose.startsWith('./messages/')) return { default: {} };
@@ -149,6 +150,12 @@ const fallbacks = (shell: Awaited<ReturnType<typeof portal>>['shell']) =>
       ({ module, version, data }) =>
         `${module} ${version} -> ${String(data?.['to'])}: ${String(data?.['kind'])}`,
     );
+
+test('a page whose frame a translator has rewritten is there, though its HTML would have waited for a person @W17', async () => {
+  await portal({}, '<font>Aller au contenu</font><main><h1><font>Le panier</font></h1></main>');
+  expect(await screen.findByRole('heading', { name: 'The good cart' })).toBeInTheDocument();
+  expect(screen.queryByText('Le panier')).toBeNull();
+});
 
 describe('the portal, when a version fails @D07 @D10', () => {
   const CASES: readonly [how: string, bad: Files, kind: string][] = [
