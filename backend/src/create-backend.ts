@@ -22,10 +22,11 @@ import type { MailServerSettings } from './settings/mail-settings';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
-import { sessionCookie } from './erp/session/session-cookie';
+import { deviceCookie, sessionCookie } from './erp/session/session-cookie';
 import { BackgroundSums } from './erp/statistics/sum-up-orders';
 import { isSeeded } from './seeding/seed-database';
 import { seedInThread } from './seeding/seed-in-thread';
+import { KnownDevices } from './identity/known-devices';
 import { identityPlugin } from './identity/identity-plugin';
 import { findUserId } from './identity/accounts';
 import { foreignSessions } from './identity/foreign-sessions';
@@ -132,6 +133,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
     );
     const cookie = sessionCookie(origin);
+    const devices = new KnownDevices(keys.cookies[0] ?? '', deviceCookie(origin));
     const secret = () => Promise.resolve(randomBytes(24).toString('base64url'));
     const links = new UnsubscribeLinks(origin, await secretFile(dataDir, 'mail-key', secret));
     const outbox = new Outbox(origin, links);
@@ -234,6 +236,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
             sessions,
             cookie,
             requests,
+            devices,
             origin,
             keepsPasswords: !foreign,
             faults,
@@ -242,7 +245,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           await calls.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
         });
         if (callers.type !== 'credentials' && !foreign) {
-          const identity = { provider, database, keys, origin, verifyToken };
+          const identity = { provider, database, keys, devices, origin, verifyToken };
           await server.register(identityPlugin, { prefix: IDP_PATH, ...identity });
         }
         await server.register(backOfficePlugin, {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BackendProcess, Caller } from './backend-process';
 import { Browser, OidcClient, type Tokens } from './browser';
 
@@ -235,4 +237,60 @@ test('guessing is slowed down, for that login only @C02', async () => {
   expect(statuses.at(-1)).toBe(429);
   const { url } = await client.submit(page, login, password);
   expect(url.searchParams.get('code')).toBeTruthy();
+});
+
+test('who guesses a password keeps its owner out of no device that has signed in before @W32', async () => {
+  const owner = backend.demo('emma');
+  const device = newClient();
+  await device.signIn(owner.email, owner.password);
+  const stranger = newClient();
+  const page = await stranger.openLogin();
+  const guessed: number[] = [];
+  for (let guess = 0; guess < 7; guess++)
+    guessed.push((await stranger.submit(page, owner.email, `guess ${guess}`)).response.status);
+  // Not even the right one gets a stranger in now.
+  guessed.push((await stranger.submit(page, owner.email, owner.password)).response.status);
+  expect(guessed.slice(5)).toEqual([429, 429, 429]);
+  const again = new OidcClient(device.browser);
+  const { url } = await again.submit(await again.openLogin({ prompt: 'login' }), owner.email, owner.password);
+  expect(url.searchParams.get('code')).toBeTruthy();
+});
+
+describe('the back office @W32', () => {
+  const form = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(`${backend.origin}/backoffice/${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: backend.origin, cookie },
+      body: new URLSearchParams(fields),
+    });
+  const secret = () => readFile(join(backend.dataDir, 'backoffice-token'), 'utf8');
+
+  test('is closed by signing out, whoever has a copy of the cookie', async () => {
+    const cookieOf = async () =>
+      ((await form('sign-in', { token: await secret() })).headers.getSetCookie()[0] ?? '').split(';')[0] ??
+      '';
+    const [left, kept] = [await cookieOf(), await cookieOf()];
+    const open = async (cookie: string) =>
+      (
+        await fetch(`${backend.origin}/backoffice/orders`, {
+          headers: { cookie, accept: 'text/html' },
+          redirect: 'manual',
+        })
+      ).status;
+    expect([await open(left), await open(kept)]).toEqual([200, 200]);
+    expect((await form('sign-out', {}, left)).status).toBe(303);
+    expect([await open(left), await open(kept)]).toEqual([303, 200]);
+  });
+
+  test('has an end to guesses, and lets its team in meanwhile', async () => {
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 7; guess++)
+      guesses.push((await form('sign-in', { token: `guess ${guess}` })).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const call = (token: string) =>
+      fetch(`${backend.origin}/backoffice/faults`, { headers: { authorization: `Bearer ${token}` } });
+    expect([(await call('guess')).status, (await call(await secret())).status]).toEqual([429, 200]);
+    expect((await form('sign-in', { token: await secret() })).status).toBe(303);
+  });
 });

@@ -120,6 +120,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     if (draining) reply.header('connection', 'close');
     done();
   });
+  if (!settings.trustProxy) warnOfProxy(app);
   app.addHook('preClose', (done) => {
     draining = true;
     done();
@@ -185,6 +186,27 @@ function pageForPerson({ raw, headers }: FastifyRequest): string | undefined {
   if (address.kind === 'malformed' || address.locale === undefined) return undefined;
   if (headers.accept?.includes('text/html') !== true) return undefined;
   return localePath(address.locale, address.path) + address.query;
+}
+
+/** Headers by which a proxy says for whom it asks. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/**
+ * Warns once where a proxy is in front and is not believed: everybody then has the proxy's address, and one visitor uses up what
+ * the limits give to all.
+ */
+function warnOfProxy(app: FastifyInstance): void {
+  let isWarned = false;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const header = isWarned ? undefined : FORWARDED.find((name) => headers[name] !== undefined);
+    if (header !== undefined) {
+      isWarned = true;
+      app.log.warn(
+        `a request came with ${header}: behind a proxy set TRUST_PROXY=1, or its limits count all visitors as one`,
+      );
+    }
+    done();
+  });
 }
 
 /** Whether a browser shows the answer; the command line and pipelines get JSON with words that they can print. */

@@ -10,7 +10,8 @@ import { STYLE_FILE } from './pages/back-office-page';
 import { sendNotFound } from './pages/not-found-page';
 import { peopleRoutes } from './people/people-routes';
 import { requestsRoutes } from './requests/requests-routes';
-import { isTeam, type BackOfficeAccess } from './session/session';
+import { TeamGuesses } from './session/team-guesses';
+import { isTeam, secretOf, type BackOfficeAccess } from './session/session';
 import { signInRoutes } from './session/sign-in-routes';
 import { smallAdsRoutes } from './small-ads/small-ads-routes';
 
@@ -28,14 +29,24 @@ const FORM_LIMIT = 64 * 1024;
  * for programs, `Authorization: Bearer <token>`.
  */
 export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (backOffice, options) => {
-  const { faults, token, origin } = options;
+  const { database, faults, token, origin } = options;
   await backOffice.register(formbody, { bodyLimit: FORM_LIMIT });
   serveFiles(backOffice, [...Object.values(ASSETS), STYLE_FILE]);
-  signInRoutes(backOffice, { token, origin });
+  const access = { token, origin, database };
+  const guesses = new TeamGuesses(database);
+  signInRoutes(backOffice, access, guesses);
 
   await backOffice.register((team, _none, done) => {
     team.addHook('onRequest', async (request, reply) => {
-      if (isTeam(request, { token, origin })) return;
+      if (await isTeam(request, access)) return;
+      if (secretOf(request) !== undefined) {
+        const pause = await guesses.failed(request);
+        if (pause > 0)
+          return reply
+            .code(429)
+            .header('retry-after', pause)
+            .send({ detail: 'Too many wrong tokens: wait.' });
+      }
       if (isForPeople(request)) {
         const to = request.method === 'GET' ? request.url : '';
         return reply.redirect(`/backoffice/sign-in?to=${encodeURIComponent(to)}`, 303);

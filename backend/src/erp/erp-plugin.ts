@@ -18,6 +18,7 @@ import type { ErpScope } from './http/erp-scope';
 import { describeCalls } from './http/openapi';
 import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
+import type { KnownDevices } from '../identity/known-devices';
 import { leadRoutes } from './lead/lead-routes';
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
@@ -42,6 +43,7 @@ export interface ErpOptions extends ErpContext {
   sessions: ErpSessions;
   cookie: SecretCookie;
   requests: AccessRequests;
+  devices: KnownDevices;
   /** Origin of the portal. */
   origin: string;
   /** Whether people's passwords are kept here, and not by another provider. */
@@ -77,7 +79,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     options.faults.attach(calls);
     contentRoutes(calls, options);
     registrationRoutes(calls, options);
-    const { callers, sessions, cookie, requests, origin } = options;
+    const { callers, sessions, cookie, requests, origin, devices } = options;
     leadRoutes(calls, options, callers);
     if (options.keepsPasswords) {
       await calls.register((links, _none, done) => {
@@ -87,7 +89,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     }
     if (callers.type === 'credentials') {
       await calls.register((access, _none, done) => {
-        accessRoutes(access, options, { sessions, cookie, requests, origin });
+        accessRoutes(access, options, { sessions, cookie, requests, origin, devices });
         done();
       });
     }
@@ -100,7 +102,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       sessionRoutes(personal, options, { callers, sessions, cookie });
       customerRoutes(personal, options);
       addressRoutes(personal, options);
-      if (options.keepsPasswords) passwordRoutes(personal, options);
+      if (options.keepsPasswords) passwordRoutes(personal, options, options.devices);
       formRoutes(personal, options);
       requestRoutes(personal, options);
       mailSwitchRoutes(personal, options);

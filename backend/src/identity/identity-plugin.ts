@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../database';
+import type { KnownDevices } from './known-devices';
 import { interactionRoutes } from './interaction-routes';
 import { ASSETS } from './pages/page';
 import { serveFiles } from './pages/serve-files';
@@ -14,6 +15,7 @@ export interface IdentityOptions {
   provider: Provider;
   database: Database;
   keys: IdentityKeys;
+  devices: KnownDevices;
   /** Origin of the portal. */
   origin: string;
   verifyToken: (token: string) => Promise<AccessToken>;

@@ -26,7 +26,7 @@ const loginForm = v.object({
 
 /** The sign-in page and its form. */
 export async function interactionRoutes(pages: FastifyInstance, options: IdentityOptions): Promise<void> {
-  const { provider, database, keys, origin } = options;
+  const { provider, database, keys, origin, devices } = options;
   const throttle = new SignInThrottle(database);
   await pages.register(formbody, { bodyLimit: FORM_LIMIT });
 
@@ -97,17 +97,19 @@ export async function interactionRoutes(pages: FastifyInstance, options: Identit
         }),
       );
     if (login.trim() === '' || password === '') return refuse(422, text(locale, 'missing'));
-    const pause = await throttle.pause(login, request.ip);
+    const tried = { login, address: request.ip, device: devices.of(request, login) };
+    const pause = await throttle.pause(tried);
     if (pause > 0) {
       void reply.header('retry-after', pause);
       return refuse(429, text(locale, 'paused', Math.ceil(pause / 60)));
     }
     const subject = await checkLogin(database, login, password);
     if (subject === null) {
-      await throttle.failed(login, request.ip);
+      await throttle.failed(tried);
       return refuse(401, text(locale, 'wrong'));
     }
-    await throttle.succeeded(login);
+    await throttle.succeeded(tried);
+    devices.remember(request, reply, login);
     if ((await findAccountClaims(database, subject)) === undefined)
       return refuse(403, text(locale, 'closed'));
     const url = await provider.interactionResult(

@@ -16,7 +16,8 @@ import { erpPlugin } from '../../src/erp/erp-plugin';
 import { PdfWriter } from '../../src/erp/pdf/pdf-writer';
 import { createCallers } from '../../src/erp/session/callers';
 import { ErpSessions } from '../../src/erp/session/erp-sessions';
-import { sessionCookie } from '../../src/erp/session/session-cookie';
+import { KnownDevices } from '../../src/identity/known-devices';
+import { deviceCookie, sessionCookie } from '../../src/erp/session/session-cookie';
 import { giveOrders } from './give-orders';
 
 const TODAY = '2026-11-20';
@@ -78,6 +79,7 @@ try {
     cookie,
     outbox,
     requests: new AccessRequests(database, outbox),
+    devices: new KnownDevices('secret', deviceCookie(ORIGIN)),
     origin: ORIGIN,
     keepsPasswords: true,
     faults: new FaultSwitch(),

@@ -64,6 +64,18 @@ describe('the start-up calls', () => {
     ]);
   });
 
+  test.each([
+    ['0', 1],
+    ['1', 0],
+  ])('@W32 with TRUST_PROXY=%s an edge behind a proxy warns %d times', async (trusted, warnings) => {
+    const lines: string[] = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    const edge = portal.edge({ TRUST_PROXY: trusted }, { logger });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let time = 0; time < 2; time += 1) await edge.inject({ url: '/healthz', headers });
+    expect(lines.filter((line) => line.includes('set TRUST_PROXY=1'))).toHaveLength(warnings);
+  });
+
   test('@R30 the manifest and the icon are there', async () => {
     const edge = portal.edge();
     const manifest = await edge.inject({ url: '/manifest.webmanifest' });

@@ -24,6 +24,11 @@ const MESSAGES = {
     nl: 'Deze toegangscode klopt niet.',
     en: 'This access code is not right.',
   },
+  pausedToken: {
+    fr: 'Trop de tentatives. Réessayez dans quelques minutes.',
+    nl: 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
+    en: 'Too many attempts. Try again in a few minutes.',
+  },
   signOut: { fr: 'Se déconnecter', nl: 'Afmelden', en: 'Sign out' },
   smallAds: { fr: 'Petites annonces', nl: 'Zoekertjes', en: 'Small ads' },
   states: { fr: 'État', nl: 'Status', en: 'State' },

@@ -2,7 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database, Queries } from '../../database';
 import { serializerCompiler, validatorCompiler } from '../http/valibot-compilers';
 import { ErpSessions } from '../session/erp-sessions';
-import { sessionCookie } from '../session/session-cookie';
+import { KnownDevices } from '../../identity/known-devices';
+import { deviceCookie, sessionCookie } from '../session/session-cookie';
 import { AccessRequests } from './access-requests';
 import { accessRoutes } from './access-routes';
 import { Outbox } from '../../mail/outbox';
@@ -60,7 +61,13 @@ async function callOf(path: string, payload: object, person: Row | undefined) {
   accessRoutes(
     app.withTypeProvider(),
     { database, articles: undefined as never, pdfs: undefined as never, outbox, today: () => '2026-11-22' },
-    { sessions: new ErpSessions(database), cookie: sessionCookie(ORIGIN), requests, origin: ORIGIN },
+    {
+      sessions: new ErpSessions(database),
+      cookie: sessionCookie(ORIGIN),
+      requests,
+      origin: ORIGIN,
+      devices: new KnownDevices('secret', deviceCookie(ORIGIN)),
+    },
   );
   const { statusCode, body } = await app.inject({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { isEmailAddress, MAX_PASSWORD_LENGTH } from '@vetportal/model';
+import { networkOf } from '@vetportal/settings';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hashPassword } from '../../identity/passwords';
-import { SignInThrottle } from '../../identity/sign-in-throttle';
+import type { KnownDevices } from '../../identity/known-devices';
+import { forgiveFailures, SignInThrottle } from '../../identity/sign-in-throttle';
 import type { ErpContext } from '../erp-context';
 import { checkNewPassword } from '../customer/check-new-password';
 import { loadCustomer } from '../customer/customer-answer';
@@ -40,6 +42,7 @@ export interface AccessSettings {
   readonly requests: AccessRequests;
   /** Origin of the portal. */
   readonly origin: string;
+  readonly devices: KnownDevices;
 }
 
 type LinkSettings = Pick<AccessSettings, 'requests' | 'origin'>;
@@ -62,7 +65,7 @@ const allowanceOf =
   ({ database }: Pick<ErpContext, 'database'>) =>
   async (what: string, address: string, ip: string): Promise<void> => {
     await takeAllowance(database, `${what}:${address.toLowerCase()}`, OF_LOGIN);
-    await takeAllowance(database, `${what}:${ip}`, OF_CALLER);
+    await takeAllowance(database, `${what}:${networkOf(ip)}`, OF_CALLER);
   };
 
 /**
@@ -117,6 +120,7 @@ export function passwordLinkRoutes(
         // Only the link says whose it is. It works on after a password that is refused.
         checkNewPassword(body.password, person?.email ?? '');
         await endSessionsOf(queries, userId);
+        await forgiveFailures(queries, person?.email ?? '');
       });
       return reply.code(204).send();
     },
@@ -125,7 +129,7 @@ export function passwordLinkRoutes(
 
 /** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
 export function accessRoutes(erp: ErpScope, context: ErpContext, settings: AccessSettings): void {
-  const { sessions, cookie, requests, origin } = settings;
+  const { sessions, cookie, requests, origin, devices } = settings;
   const { database } = context;
   const throttle = new SignInThrottle(database);
   const asked = askedCookie(origin);
@@ -143,15 +147,17 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
       },
     },
     async (request, reply) => {
-      const { body, ip } = request;
-      const pause = await throttle.pause(body.login, ip);
+      const { body } = request;
+      const tried = { login: body.login, address: request.ip, device: devices.of(request, body.login) };
+      const pause = await throttle.pause(tried);
       if (pause > 0) throw new Problem(429, 'request.tooOften', { minutes: Math.ceil(pause / 60) });
       const access = await checkAccess(database, body.login, body.password);
       if (!access) {
-        await throttle.failed(body.login, ip);
+        await throttle.failed(tried);
         throw new Problem(403, 'access.wrong');
       }
-      await throttle.succeeded(body.login);
+      await throttle.succeeded(tried);
+      devices.remember(request, reply, body.login);
       const { userId, waits } = access;
       const person = await findPerson(database, userId);
       if (!person) throw new Problem(403, 'session.unknown');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { KnownDevices } from '../../identity/known-devices';
 import { SignInThrottle } from '../../identity/sign-in-throttle';
 import { checkLogin } from '../../identity/accounts';
 import { hashPassword } from '../../identity/passwords';
@@ -10,7 +11,7 @@ import { endSessionsOf } from '../session/erp-sessions';
 import { checkNewPassword, refusedPassword } from './check-new-password';
 
 /** The signed-in person's own password (`R08`), where this back end keeps it. */
-export function passwordRoutes(erp: ErpScope, { database }: ErpContext): void {
+export function passwordRoutes(erp: ErpScope, { database }: ErpContext, devices: KnownDevices): void {
   const throttle = new SignInThrottle(database);
 
   erp.post(
@@ -27,12 +28,13 @@ export function passwordRoutes(erp: ErpScope, { database }: ErpContext): void {
       const { current, password } = request.body;
       checkNewPassword(password, email);
       // Whoever found an open session must not guess on.
-      if ((await throttle.pause(email, request.ip)) > 0) throw new Problem(400, 'password.paused');
+      const tried = { login: email, address: request.ip, device: devices.of(request, email) };
+      if ((await throttle.pause(tried)) > 0) throw new Problem(400, 'password.paused');
       if ((await checkLogin(database, email, current)) !== userId) {
-        await throttle.failed(email, request.ip);
+        await throttle.failed(tried);
         throw refusedPassword('current', 'password.wrong');
       }
-      await throttle.succeeded(email);
+      await throttle.succeeded(tried);
       const hash = await hashPassword(password);
       await database.transaction(async (queries) => {
         await queries.query('update customer_user set password_hash = $2 where id = $1', [userId, hash]);

@@ -17,6 +17,9 @@ export const sessionCookie = (origin: string): SecretCookie => secretCookie(orig
  */
 export const askedCookie = (origin: string): SecretCookie => secretCookie(origin, 'vp_asked');
 
+/** The cookie of a device on which people have signed in. */
+export const deviceCookie = (origin: string): SecretCookie => secretCookie(origin, 'vp_device');
+
 /**
  * A cookie of a portal.
  *
