@@ -3,6 +3,9 @@ import {
   admitSearch,
   answerFor,
   isObject,
+  knownBy,
+  referencesIn,
+  searchForReferences,
   type Json,
   type Reader,
   searchFor,
@@ -110,7 +113,9 @@ export function createEngineSearch({ settings, report }: EngineSearchOptions) {
         const answer = await ask(indices, searchFor(body, reader, vectors));
         const spellings = searchForSpellings(body, answer, reader);
         const shown = spellings ? withSpellings(body, answer, await ask(indices, spellings)) : answer;
-        return { status: 200, json: JSON.stringify(answerFor(shown, reader)) };
+        const references = searchForReferences(referencesIn(shown), reader);
+        const there = knownBy(references && (await ask(indices, references)));
+        return { status: 200, json: JSON.stringify(answerFor(shown, reader, there)) };
       } catch (error) {
         if (error instanceof SearchRefused) return refusal(400, 'illegal_argument_exception', error.message);
         if (error instanceof EngineError) return refusal(error.status, error.type, error.message);

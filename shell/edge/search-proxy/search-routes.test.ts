@@ -113,6 +113,54 @@ afterEach(async () => {
   [apps, servers] = [[], []];
 });
 
+describe('articles that a document refers to @P10 @W13', () => {
+  const document = {
+    id: 1,
+    links: { related: [{ id: 2 }, { id: 3 }] },
+    variant_selector: [
+      {
+        name: 'Taille',
+        values: [
+          { name: 'S', sku: 'A2' },
+          { name: 'M', sku: 'A3' },
+        ],
+      },
+    ],
+  };
+  /** An engine in which the articles 1 and 2 are there for the reader, and 3 is not. */
+  const engine: Answer = ({ body }) =>
+    JSON.stringify(body).includes('"sku":["A2","A3"]')
+      ? [200, { hits: { hits: [{ _source: { id: 2, sku: 'A2' } }] } }]
+      : [200, { hits: { hits: [{ _source: document }] } }];
+
+  test('are named where they are there for the reader', async () => {
+    const { ask, engine: asked } = await proxy(engine);
+    const { text } = await ask({
+      _source: { includes: ['links.related.id'], excludes: ['*.id', 'links.related.id'] },
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      hits: {
+        hits: [
+          { _source: { links: { related: [{ id: 2 }] }, variant_selector: [{ values: [{ sku: 'A2' }] }] } },
+        ],
+      },
+    });
+    expect(text).not.toMatch(/"id":3|A3|"M"/);
+    expect(asked.calls[0]?.body['_source']).toMatchObject({ includes: ['links'] });
+    expect(JSON.stringify(asked.calls[0]?.body['_source'])).not.toMatch(/\*\.id|related/);
+  });
+
+  test.each(['links.related.id', 'variant_selector.values.sku'])(
+    'are not searched or counted by %s',
+    async (field) => {
+      const { ask } = await proxy(engine);
+      expect((await ask({ query: { exists: { field } } })).status).toBe(400);
+      expect((await ask({ aggs: { a: { terms: { field } } } })).status).toBe(400);
+      expect((await ask({ sort: [field] })).status).toBe(400);
+    },
+  );
+});
+
 describe('the proxy before a search engine @W13 @B12', () => {
   test('each gets the own prices and everybody’s, in hits, variants and examples, and nothing internal', async () => {
     const { ask, engine } = await proxy();

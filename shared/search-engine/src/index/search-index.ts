@@ -126,15 +126,20 @@ export class SearchIndex {
     return column ?? this.#empty;
   }
 
+  /** The number of the document with an id; undefined where there is none. */
+  docOf(id: number): number | undefined {
+    const ids = this.column('id');
+    this.#docOfId ??= new Map(Array.from({ length: this.size }, (_, doc) => [ids.first(doc), doc]));
+    return this.#docOfId.get(id);
+  }
+
   /** Has documents, filters and sorting say the stock as it is now. An index without these articles stays as it is. */
   changeStock(changes: readonly StockChange[]): void {
     const states = this.#columns.get(STOCK_STATE);
     if (!states) return;
-    const ids = this.column('id');
-    this.#docOfId ??= new Map(Array.from({ length: this.size }, (_, doc) => [ids.first(doc), doc]));
     const changed = new Map<number, StockChange>();
     for (const change of changes) {
-      const doc = this.#docOfId.get(change.id);
+      const doc = this.docOf(change.id);
       if (doc === undefined) continue;
       changed.set(doc, change);
       this.documents.change(doc, { stock: { global: { state: change.state, qty: change.quantity } } });

@@ -140,14 +140,14 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   },
   min: (aggregation) => ({ value: extreme(aggregation, Math.min) }),
   max: (aggregation) => ({ value: extreme(aggregation, Math.max) }),
-  top_hits: ({ body, docs, index, reader, budget }) => {
+  top_hits: ({ body, docs, reader, ...scope }) => {
     allowOnly(body, 'top_hits', ['size', '_source', 'from']);
     const size = body['size'] === undefined ? 3 : asCount(body['size'], 'size', 100);
     const source = sourceFilter(body['_source'], reader);
     // Hundreds of buckets have an example: it is the part of the document that was asked for, and nothing about it.
-    const none = { docs: DocSet.none(index.size), scores: 0 };
+    const none = { docs: DocSet.none(scope.index.size), scores: 0 };
     const hits = Array.from(docs.subarray(0, size), (doc) => {
-      const { _source } = writeHit({ index, budget }, none, doc, source);
+      const { _source } = writeHit(scope, none, doc, source);
       return { _source };
     });
     return { hits: { hits } };

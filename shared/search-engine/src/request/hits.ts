@@ -3,7 +3,9 @@ import type { SearchIndex } from '../index/search-index';
 import { asCount, asObject, asString, type Json } from '../query/json';
 import { scoreOf, type Scored } from '../query/scored';
 import type { SearchBudget } from '../query/search-budget';
-import type { Reader } from '@vetportal/search/access';
+import { type Known, type Reader, withKnownReferences } from '@vetportal/search/access';
+import { plainCode } from '../index/code-field';
+import type { DocSet } from '../index/doc-set';
 import { comparisonOf, type Comparison } from './sort';
 import { sourceFilter, type SourceFilter } from './source-filter';
 
@@ -23,13 +25,13 @@ export interface HitList {
 
 /** Writes documents as hits. */
 export function writeHit(
-  { index, budget }: HitScope,
+  { index, budget, visible }: HitScope,
   found: Scored,
   doc: number,
   source: SourceFilter | undefined,
 ): Hit {
   budget.spend('hits');
-  const shown = source?.(index.documents.readOften(doc));
+  const shown = source?.(withKnownReferences(index.documents.readOften(doc), knownIn(index, visible)));
   if (source) budget.spendBytesOf(shown);
   return {
     _index: index.name,
@@ -43,7 +45,20 @@ export function writeHit(
 export interface HitScope {
   readonly index: SearchIndex;
   readonly budget: SearchBudget;
+  /** The documents that there are for the reader; undefined: all. */
+  readonly visible: DocSet | undefined;
 }
+
+/** Which articles of an index are there for its reader. */
+const knownIn = (index: SearchIndex, visible: DocSet | undefined): Known => ({
+  id: (id) => {
+    const doc = index.docOf(id);
+    return visible === undefined || (doc !== undefined && visible.has(doc));
+  },
+  sku: (sku) =>
+    visible === undefined ||
+    [...(index.codes('sku')?.having(plainCode(sku)) ?? [])].some((doc) => visible.has(doc)),
+});
 
 /** The first documents of an order: a search wants a page of the list, not the list. */
 export function firstOf(docs: Uint32Array, comparison: Comparison, count: number): number[] {
@@ -114,16 +129,16 @@ const MAX_INNER_HITS = 1000;
 /** `collapse.inner_hits`: the members of a group as hits within the group's hit. */
 export function innerHits(
   asked: Json,
-  { index, reader, budget }: HitScope & { readonly reader: Reader | undefined },
+  { reader, ...scope }: HitScope & { readonly reader: Reader | undefined },
   found: Scored,
   members: Uint32Array,
 ): Readonly<Record<string, { readonly hits: HitList }>> {
   const name = asString(asked['name'], 'inner_hits.name');
   const size = asked['size'] === undefined ? 3 : asCount(asked['size'], 'inner_hits.size', MAX_INNER_HITS);
-  budget.spend('documents', members.length);
-  const order = comparisonOf(asked['sort'], index, found);
+  scope.budget.spend('documents', members.length);
+  const order = comparisonOf(asked['sort'], scope.index, found);
   const source = sourceFilter(asked['_source'], reader);
-  const hits = firstOf(members, order, size).map((doc) => writeHit({ index, budget }, found, doc, source));
+  const hits = firstOf(members, order, size).map((doc) => writeHit(scope, found, doc, source));
   return { [name]: { hits: { total: { value: members.length, relation: 'eq' }, max_score: null, hits } } };
 }
 

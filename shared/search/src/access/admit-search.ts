@@ -1,6 +1,7 @@
 import { PRODUCT_NUMBER } from '../query/facets';
 import { FIRST_OF_FIELDS_SCRIPT } from '../query/sort';
 import { isObject, type Json } from './json';
+import { REFERENCE_FIELDS } from './referenced-articles';
 import { PRICES_FIELD, readableRoles, VECTOR_FIELD, WITHHELD } from './readable-source';
 
 /*
@@ -52,6 +53,7 @@ export function admitSearch(body: unknown, role: string): void {
     const [root = '', list, ...rest] = name.split('.');
     const isHidden =
       root === VECTOR_FIELD ||
+      REFERENCE_FIELDS.includes(root) ||
       (root === PRICES_FIELD && (rest.length === 0 || !roles.some((one) => one === list)));
     if (isHidden || !IS_FIELD.test(name))
       throw new SearchRefused(`no field [${name.slice(0, 100)}] to search by`);

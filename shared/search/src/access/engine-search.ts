@@ -1,22 +1,14 @@
-import { all, any, none, terms, type Clause } from '../query/clause';
+import { all, terms } from '../query/clause';
 import { isObject, type Json } from './json';
 import { PRICES_FIELD, readableRoles, readableSource, VECTOR_FIELD, WITHHELD } from './readable-source';
 import type { Reader } from './reader';
+import { type Known, REFERENCE_FIELDS, withKnownReferences } from './referenced-articles';
+import { visibleTo } from './visible-to';
 
 /*
  * How an admitted search goes on to an engine that knows of no readers, and what comes back of its answer. The embedded index needs
  * none of it: it has the rule of who sees what in itself.
  */
-
-/** The articles that are for a reader: the same rule as `isVisible` of the model, for an engine. */
-export function visibleTo({ groupIds, partnerType }: Reader): Clause {
-  const keptTo = (field: string, values: readonly (string | number)[]): Clause =>
-    any([none([{ exists: { field } }]), ...(values.length === 0 ? [] : [terms(field, values)])]);
-  return all([
-    keptTo('veterinary_groups.id', groupIds),
-    keptTo('allowed_partner_types', partnerType === undefined ? [] : [partnerType]),
-  ]);
-}
 
 type Vectors = ReadonlyMap<number, readonly number[]>;
 
@@ -95,29 +87,41 @@ function withInnerSources(key: string, value: unknown, reader: Reader): unknown 
   return withSources(isShown ? { _source: true, ...value } : value, reader);
 }
 
+/** The field of references that a path leads into. */
+const referenceIn = (path: string): string | undefined =>
+  REFERENCE_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
+
 function sourceFor(asked: unknown, { role }: Reader): unknown {
   if (asked === false) return false;
   const given: Json = isObject(asked) ? asked : { includes: asked };
   const listed = (...names: readonly string[]): readonly string[] =>
     names.flatMap((name): unknown => given[name]).filter((path) => typeof path === 'string');
-  const includes = listed('includes', 'include').flatMap((path) =>
-    path === PRICES_FIELD ? readableRoles(role).map((list) => `${PRICES_FIELD}.${list}`) : [path],
+  const includes = listed('includes', 'include').flatMap((path) => {
+    if (path === PRICES_FIELD) return readableRoles(role).map((list) => `${PRICES_FIELD}.${list}`);
+    return [referenceIn(path) ?? path];
+  });
+  // A reference that is cut to a part of it no longer says what it refers to.
+  const excludes = listed('excludes', 'exclude').filter(
+    (path) => !path.startsWith('*') && [undefined, path].includes(referenceIn(path)),
   );
-  return { includes, excludes: [...listed('excludes', 'exclude'), ...WITHHELD] };
+  return { includes, excludes: [...excludes, ...WITHHELD] };
 }
 
 /**
  * An engine's answer as its reader gets it: each document cut to what is for them.
  *
  * @param answer parsed; it stays as it is
+ * @param known which of the articles that documents refer to are there for the reader
  */
-export function answerFor(answer: unknown, reader: Reader): unknown {
-  if (Array.isArray(answer)) return answer.map((item) => answerFor(item, reader));
+export function answerFor(answer: unknown, reader: Reader, known: Known): unknown {
+  if (Array.isArray(answer)) return answer.map((item) => answerFor(item, reader, known));
   if (!isObject(answer)) return answer;
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]) => [
       key,
-      key === '_source' ? readableSource(value, reader.role) : answerFor(value, reader),
+      key === '_source'
+        ? withKnownReferences(readableSource(value, reader.role), known)
+        : answerFor(value, reader, known),
     ]),
   );
 }

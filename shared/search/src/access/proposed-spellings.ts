@@ -1,6 +1,6 @@
-import { visibleTo } from './engine-search';
 import { isObject, type Json } from './json';
 import type { Reader } from './reader';
+import { visibleTo } from './visible-to';
 
 /* Suggesters of an engine read all articles, whoever asks: a word of one that is hidden would be proposed to everybody. */
 
