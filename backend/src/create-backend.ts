@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { todayInBrussels } from '@vetportal/i18n';
-import { limitJsonDepth } from '@vetportal/settings';
+import { limitJsonDepth, namesSeveralHosts } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
@@ -223,6 +223,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
         reportMail = (problem) => server.log.error({ err: problem }, 'a mail was not sent');
         limitJsonDepth(server);
+        guardAnswers(server);
         await server.register(async (calls) => {
           calls.addHook('onResponse', (request, _reply, done) => {
             // Any of these may have made or cancelled an order.
@@ -281,6 +282,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
     throw error;
   }
+}
+
+/** What holds for every answer of the back end, whoever makes it: pages, calls, files, refusals. */
+function guardAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    // On the answer itself: the identity provider's library writes there, and so does the server where it refuses by itself.
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    if (namesSeveralHosts(request.raw))
+      return reply.code(400).send({ detail: 'the request names more than one host' });
+  });
 }
 
 /** Opens the database. Where it is not seeded yet, a thread seeds it first, with the only connection. */

@@ -263,6 +263,27 @@ test('answers are nobody else’s: not stored, no other origin @X12', async () =
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('no answer is taken for anything but what it says that it is @P10', async () => {
+  const paths = [
+    'shopinvader/settings',
+    'shopinvader/nothing',
+    'shopinvader/customer',
+    'search/products_fr_be/_search',
+    'search/nothing/_search',
+    'idp/.well-known/openid-configuration',
+    'idp/nothing',
+    'idp/auth',
+    'media/products/nothing.svg',
+    'backoffice/sign-in',
+    'backoffice/faults',
+    'payment-sandbox/pay?order=none',
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(`${backend.origin}/${path}`, { redirect: 'manual' });
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+  }
+});
+
 test('unreadable and oversized requests get a short answer @C04', async () => {
   expect((await claire.post('carts/sync', '{"transactions":')).status).toBe(400);
   expect((await claire.post('carts/sync', JSON.stringify({ uuid: 'x'.repeat(3_000_000) }))).status).toBe(413);

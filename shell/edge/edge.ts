@@ -9,7 +9,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { limitJsonDepth } from '@vetportal/settings';
+import { limitJsonDepth, namesSeveralHosts } from '@vetportal/settings';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
 import { addWorkerRoutes } from './assets/worker-routes';
@@ -118,7 +118,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     if (siteOrigin(request, settings.publicOrigin)?.startsWith('https:'))
       reply.header('strict-transport-security', STRICT_TRANSPORT);
     if (draining) reply.header('connection', 'close');
-    done();
+    done(namesSeveralHosts(request.raw) ? new SeveralHosts() : undefined);
   });
   if (!settings.trustProxy) warnOfProxy(app);
   app.addHook('preClose', (done) => {
@@ -186,6 +186,15 @@ function pageForPerson({ raw, headers }: FastifyRequest): string | undefined {
   if (address.kind === 'malformed' || address.locale === undefined) return undefined;
   if (headers.accept?.includes('text/html') !== true) return undefined;
   return localePath(address.locale, address.path) + address.query;
+}
+
+/** A request that names more than one host. */
+class SeveralHosts extends Error {
+  override readonly name = 'SeveralHosts';
+  readonly statusCode = 400;
+  constructor() {
+    super('the request names more than one host');
+  }
 }
 
 /** Headers by which a proxy says for whom it asks. */

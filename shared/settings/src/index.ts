@@ -9,4 +9,5 @@ export {
 export { limitJsonDepth } from './json-bodies';
 export { isTooDeep } from './json-depth';
 export { networkOf } from './network-of';
+export { namesSeveralHosts } from './one-host';
 export { isHttpUrl, SettingReader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';

@@ -117,6 +117,12 @@ describe('hostile addresses', () => {
 
   test('@V14 there are at least fifty forms', () => expect(ADDRESSES.length).toBeGreaterThanOrEqual(50));
 
+  test('@V14 a request that names two hosts is answered for neither', async () => {
+    const { statusCode, body } = await sendRaw(usual.edge, '/fr', ['Host: evil.example']);
+    expect(statusCode).toBe(400);
+    expect(body).not.toContain('evil.example');
+  });
+
   test('what is no HTTP request is answered with 400', async () => {
     expect((await sendRaw(usual.edge, '\\\\evil.example')).statusCode).toBe(400);
     expect((await sendRaw(usual.edge, '/fr', ['Broken header'])).statusCode).toBe(400);
