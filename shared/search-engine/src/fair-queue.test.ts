@@ -46,6 +46,46 @@ test('one caller may have fifty waiting, which holds up no other @W31', async ()
   await Promise.all(asked.slice(0, -1));
 });
 
+test('whoever asks for something dear rests, and has the thread for no more than 3 % of the time @W31', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const queue = new FairQueue(1);
+  const began: number[] = [];
+  const dear = () =>
+    queue.run(
+      'greedy',
+      async () => {
+        began.push(now);
+        await Promise.resolve();
+        now += 100;
+      },
+      () => true,
+    );
+  const all = [dear(), dear()];
+  await all[0];
+  // Others come first meanwhile.
+  await queue.run('clinic', () => Promise.resolve());
+  now += 32 * 100;
+  await jest.advanceTimersByTimeAsync(32 * 100 + 1);
+  await all[1];
+  expect((began[1] ?? 0) - (began[0] ?? 0)).toBeGreaterThanOrEqual(33 * 100);
+  jest.useRealTimers();
+});
+
+test('whoever has waited until the client gives up is told so, and nothing is done for it @W31', async () => {
+  const queue = new FairQueue(1);
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const first = queue.run('one', () => done);
+  const late = jest.fn(() => Promise.resolve());
+  const second = queue.run('two', late);
+  const refused = expect(second).rejects.toThrow(TooManyWaiting);
+  now += 10_001;
+  finish();
+  await first;
+  await refused;
+  expect(late).not.toHaveBeenCalled();
+});
+
 test('work that gives its place away lets the next one begin @W31', async () => {
   const queue = new FairQueue(1);
   let finish: (text: string) => void = () => undefined;

@@ -3,6 +3,10 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
+/** Who has asked for something dear rests so many times as long as it took: it has the thread for no more than 3 % of the time. */
+const REST = 32;
+/** Whoever has waited so long (ms) is answered that there is too much: the client has given up. */
+const LONGEST_WAIT_MS = 10_000;
 /** What one caller may have waiting, and all callers together. */
 const MOST_OF_ONE = 50;
 const MOST_OF_ALL = 1_000;
@@ -11,8 +15,16 @@ const HALF_LIFE_MS = 10_000;
 /** Callers whose use is remembered. */
 const MOST_REMEMBERED = 10_000;
 
+interface Waiting {
+  readonly since: number;
+  readonly begin: () => void;
+  readonly giveUp: (error: Error) => void;
+}
+
 interface Caller {
-  readonly waiting: (() => void)[];
+  readonly waiting: Waiting[];
+  /** Its next turn comes no sooner. */
+  restsUntil: number;
   /** Milliseconds of work, worth less with time; as of `at`. */
   used: number;
   at: number;
@@ -27,6 +39,7 @@ export class FairQueue {
   readonly #queue = new Set<Caller>();
   #waiting = 0;
   #running = 0;
+  #wake: NodeJS.Timeout | undefined;
 
   /** @param atATime how many run side by side */
   constructor(private readonly atATime: number) {}
@@ -36,10 +49,15 @@ export class FairQueue {
    *
    * @param caller whose work it is
    * @param work gets a function by which it gives its place away before it is done
+   * @param isDear whether what came of it has cost so much that its caller has to rest
    * @returns what the work returns
    * @throws TooManyWaiting
    */
-  async run<Result>(caller: string, work: (endTurn: () => void) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    caller: string,
+    work: (endTurn: () => void) => Promise<Result>,
+    isDear: (result: Result) => boolean = () => false,
+  ): Promise<Result> {
     await this.#turnOf(caller);
     const beganAt = performance.now();
     let isOver = false;
@@ -52,7 +70,10 @@ export class FairQueue {
       this.#next();
     };
     try {
-      return await work(endTurn);
+      const result = await work(endTurn);
+      const own = this.#callers.get(caller);
+      if (own && isDear(result)) own.restsUntil = performance.now() + REST * (performance.now() - beganAt);
+      return result;
     } finally {
       endTurn();
     }
@@ -62,8 +83,8 @@ export class FairQueue {
     const own = this.#callerOf(caller);
     if (own.waiting.length >= MOST_OF_ONE || this.#waiting >= MOST_OF_ALL)
       return Promise.reject(new TooManyWaiting('too many searches wait already'));
-    return new Promise((resolve) => {
-      own.waiting.push(resolve);
+    return new Promise((resolve, reject) => {
+      own.waiting.push({ since: performance.now(), begin: resolve, giveUp: reject });
       this.#queue.add(own);
       this.#waiting += 1;
       this.#next();
@@ -73,18 +94,47 @@ export class FairQueue {
   #next(): void {
     while (this.#running < this.atATime && this.#waiting > 0) {
       let first: Caller | undefined;
-      for (const one of this.#queue) if (!first || worth(one) < worth(first)) first = one;
-      if (!first) return;
-      const begin = first.waiting.shift();
+      let soonest = Infinity;
+      for (const one of this.#queue) {
+        this.#giveUpOld(one);
+        if (one.waiting.length === 0) continue;
+        soonest = Math.min(soonest, one.restsUntil);
+        if (one.restsUntil <= performance.now() && (!first || worth(one) < worth(first))) first = one;
+      }
+      if (!first) {
+        if (soonest < Infinity) this.#wakeAt(soonest);
+        return;
+      }
+      const next = first.waiting.shift();
       if (first.waiting.length === 0) this.#queue.delete(first);
       this.#waiting -= 1;
       this.#running += 1;
-      begin?.();
+      next?.begin();
     }
   }
 
+  #giveUpOld(caller: Caller): void {
+    const old = performance.now() - LONGEST_WAIT_MS;
+    while ((caller.waiting[0]?.since ?? Infinity) < old) {
+      caller.waiting.shift()?.giveUp(new TooManyWaiting('too many searches wait already'));
+      this.#waiting -= 1;
+    }
+    if (caller.waiting.length === 0) this.#queue.delete(caller);
+  }
+
+  #wakeAt(time: number): void {
+    clearTimeout(this.#wake);
+    this.#wake = setTimeout(() => this.#next(), Math.min(time - performance.now(), LONGEST_WAIT_MS) + 1);
+    this.#wake.unref();
+  }
+
   #callerOf(name: string): Caller {
-    const own = this.#callers.get(name) ?? { waiting: [], used: 0, at: performance.now() };
+    const own = this.#callers.get(name) ?? {
+      waiting: [],
+      restsUntil: 0,
+      used: 0,
+      at: performance.now(),
+    };
     this.#callers.delete(name);
     this.#callers.set(name, own);
     for (const [other, { waiting }] of this.#callers) {

@@ -12,6 +12,8 @@ import { execute } from './request/execute';
 export interface SearchResponse {
   readonly status: number;
   readonly json: string;
+  /** Whether it has cost more than a search of the portal does. */
+  readonly isDear?: boolean;
 }
 
 const MAX_INDICES = 10;
@@ -74,14 +76,14 @@ export class SearchService {
 
   /** The same in steps, between which other searches may be carried out: one that asks for fields that are not indexed has many. */
   *searching(names: string, body: string, reader?: Reader): Generator<void, SearchResponse> {
+    const budget = new SearchBudget(this.#limits);
     try {
       const indices = this.#named(names);
       const asked = parseBody(body);
-      const budget = new SearchBudget(this.#limits);
       let others = 0;
       for (;;) {
         const { answer, wanted } = attempt(indices, asked, reader, budget);
-        if (wanted.length === 0) return { status: 200, json: JSON.stringify(answer) };
+        if (wanted.length === 0) return { status: 200, json: JSON.stringify(answer), isDear: budget.isDear };
         for (const { index, fields } of wanted) {
           others += fields.length;
           if (others > MAX_OTHER_FIELDS) throw tooManyFields(fields);
@@ -92,7 +94,8 @@ export class SearchService {
         }
       }
     } catch (error) {
-      if (error instanceof QueryError) return refusal(error);
+      if (error instanceof QueryError)
+        return { ...refusal(error), isDear: budget.isDear || error.status === 408 };
       throw error;
     }
   }

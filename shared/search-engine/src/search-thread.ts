@@ -43,8 +43,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
 /** A thread that has run so long (ms) begins with the first pause again. */
 const SETTLED_MS = 60_000;
-/** Searches that the thread has at a time: one at work, one at hand. */
-const AT_A_TIME = 2;
+/** Searches that the thread has at a time: whoever comes waits for no more than one. */
+const AT_A_TIME = 1;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());
@@ -141,10 +141,14 @@ export function startSearchThread(pause: (milliseconds: number) => Promise<void>
     },
     async search(names, body, reader, caller = '') {
       try {
-        const answer = await turns.run(caller, (endTurn) => {
-          if (!isUp) throw new SearchThreadEnded('the search thread has ended');
-          return ask({ kind: 'search', names, body, reader }, endTurn);
-        });
+        const answer = await turns.run(
+          caller,
+          (endTurn) => {
+            if (!isUp) throw new SearchThreadEnded('the search thread has ended');
+            return ask({ kind: 'search', names, body, reader }, endTurn);
+          },
+          (given) => given?.isDear === true,
+        );
         if (!answer) throw new Error('the search thread gave no answer');
         return answer;
       } catch (error) {

@@ -30,6 +30,9 @@ const REFUSED: Readonly<Record<Cost, (limit: number) => string>> = {
   bytes: (limit) => `an answer of more than ${String(limit)} bytes: ask for less of each document (_source)`,
 };
 
+/** From this share of a bound on a search is dear. */
+const DEAR = 0.3;
+
 /** How long a time of the search language is, in milliseconds. */
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000 };
 
@@ -47,9 +50,16 @@ export class SearchBudget {
     this.#milliseconds = limits.milliseconds;
   }
 
-  /** What has been spent so far. */
-  get spent(): Readonly<Record<Cost, number>> {
-    return this.#spent;
+  /** Whether it costs more than any search of the portal does. */
+  get isDear(): boolean {
+    const { documents, hits, buckets, bytes } = this.#spent;
+    const limits = this.#limits;
+    return (
+      documents > DEAR * limits.documents ||
+      hits > DEAR * limits.hits ||
+      buckets > DEAR * limits.buckets ||
+      bytes > DEAR * limits.bytes
+    );
   }
 
   /**
