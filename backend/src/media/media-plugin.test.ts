@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { Problem } from '../erp/http/problem';
 import { mediaPlugin } from './media-plugin';
 
 const article = { drawing: 'vial', brand: 'Amoxival', detail: '50 mg', name: 'Amoxival 50 mg' };
@@ -44,4 +45,14 @@ test('PDF documents have the type application/pdf, and other names are not found
   ]) {
     expect(await ask(`/media/documents/${name}`)).toEqual([404, 'text/plain; charset=utf-8']);
   }
+});
+
+test('a PDF document that nobody can write now is refused, as the ERP refuses it @W31', async () => {
+  const server = fastify();
+  await server.register(mediaPlugin, {
+    prefix: '/media',
+    find: () => Promise.resolve(undefined),
+    pdf: () => Promise.reject(new Problem(429, 'request.tooOften', { minutes: 1 })),
+  });
+  expect((await server.inject('/media/documents/M1-leaflet-fr.pdf')).statusCode).toBe(429);
 });

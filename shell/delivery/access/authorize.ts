@@ -1,3 +1,4 @@
+import { networkOf } from '@vetportal/settings';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from '@vetportal/database';
 import { type RefusedCall, refuseTooMany, describeError } from '@vetportal/edge/http/refused-call';
@@ -71,14 +72,14 @@ export function createGate(database: Database, operatorToken: string | undefined
     scope: Scope | 'any',
   ): Promise<Caller | undefined> {
     reply.header('cache-control', 'no-store');
-    if (attempts.isBlocked(request.ip)) {
+    if (attempts.isBlocked(networkOf(request.ip))) {
       void refuseTooMany(reply, 'too many wrong tokens');
       return undefined;
     }
     const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
     const caller = token === '' ? undefined : await callerOf(database, token, operatorToken);
     if (!caller) {
-      attempts.countFailure(request.ip);
+      attempts.countFailure(networkOf(request.ip));
       void reply.code(401).header('www-authenticate', 'Bearer').send({
         code: 'not-authorized',
         detail: 'no valid token',

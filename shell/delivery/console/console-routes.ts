@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { networkOf } from '@vetportal/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAuthRateLimit } from '@vetportal/edge/http/auth-rate-limit';
 import { callerOf } from '../access/tokens';
@@ -101,10 +102,11 @@ export function addConsoleRoutes(
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
       if (!isOwn(request, siteOrigin(request, settings.publicOrigin)))
         return askToSignIn(reply, 403, 'Sign in here.');
-      if (attempts.isBlocked(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
+      if (attempts.isBlocked(networkOf(request.ip)))
+        return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
       const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
       if (caller?.scope !== 'operator') {
-        attempts.countFailure(request.ip);
+        attempts.countFailure(networkOf(request.ip));
         return askToSignIn(reply, 401, 'That is no token of an operator.');
       }
       const secret = await openSession(database, caller, settings.operatorToken);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { networkOf } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createAuthRateLimit } from '../http/auth-rate-limit';
@@ -24,9 +25,9 @@ export function addChangeRoutes(
   const attempts = createAuthRateLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (attempts.isBlocked(request.ip)) return refuseTooMany(reply, 'too many wrong tokens');
+    if (attempts.isBlocked(networkOf(request.ip))) return refuseTooMany(reply, 'too many wrong tokens');
     if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
-      attempts.countFailure(request.ip);
+      attempts.countFailure(networkOf(request.ip));
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

@@ -6,7 +6,7 @@ import {
   type ReportedError,
 } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
-import { isTooDeep } from '@vetportal/settings';
+import { isTooDeep, networkOf } from '@vetportal/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie, setCookie } from '../http/cookies';
@@ -84,7 +84,7 @@ export function addTelemetryRoutes(
     );
 
     ingest.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
-      if (!limit.allows(request.ip)) return refuseTooMany(reply, 'too many reports');
+      if (!limit.allows(networkOf(request.ip))) return refuseTooMany(reply, 'too many reports');
       const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
       if (!batch.success)
         return reply
@@ -111,7 +111,7 @@ export function addTelemetryRoutes(
     });
 
     ingest.post(REPORT_PATH, { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
-      if (!limit.allows(request.ip)) return refuseTooMany(reply, 'too many reports');
+      if (!limit.allows(networkOf(request.ip))) return refuseTooMany(reply, 'too many reports');
       const body = readJson(request.body);
       const list: unknown[] = Array.isArray(body) ? body : [body];
       const readable = list.slice(0, MAX_REPORTS).filter((report) => v.is(reportBodySchema, report));

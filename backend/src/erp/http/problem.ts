@@ -20,6 +20,11 @@ export class Problem extends Error {
   ) {
     super(key);
   }
+
+  /** By which a server outside of the ERP's calls answers it. */
+  get statusCode(): number {
+    return this.status;
+  }
 }
 
 /** One refused field: `path` within the request, e.g. `['body', 'transactions', 0, 'qty']`. */
