@@ -1,3 +1,4 @@
+import { networkOf } from '@vetportal/settings';
 import { registeredWire, REGISTRATION_WIRE_NAMES } from '@vetportal/erp/wire';
 import {
   ACTIVITIES,
@@ -69,7 +70,7 @@ export function registrationRoutes(erp: ErpScope, context: ErpContext): void {
     async (asked, reply) => {
       const { body } = asked;
       checkRules(body);
-      await takeAllowance(context.database, `registration:${asked.ip}`, REGISTRATIONS);
+      await takeAllowance(context.database, `registration:${networkOf(asked.ip)}`, REGISTRATIONS);
       const [row] = await context.database.query<{ id: number }>(
         'insert into registration (email, locale, answers) values ($1, $2, $3::jsonb) returning id',
         [body.email.trim(), localeOf(asked), JSON.stringify(body)],
