@@ -5,7 +5,7 @@ import { ErpSessions } from '../session/erp-sessions';
 import { KnownDevices } from '../../identity/known-devices';
 import { deviceCookie, sessionCookie } from '../session/session-cookie';
 import { AccessRequests } from './access-requests';
-import { accessRoutes } from './access-routes';
+import { accessRoutes, passwordLinkRoutes } from './access-routes';
 import { Outbox } from '../../mail/outbox';
 import { UnsubscribeLinks } from '../../mail/unsubscribe-link';
 
@@ -58,17 +58,21 @@ async function callOf(path: string, payload: object, person: Row | undefined) {
   const app: FastifyInstance = fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const lookInto = jest.spyOn(requests, 'lookInto');
-  accessRoutes(
-    app.withTypeProvider(),
-    { database, articles: undefined as never, pdfs: undefined as never, outbox, today: () => '2026-11-22' },
-    {
-      sessions: new ErpSessions(database),
-      cookie: sessionCookie(ORIGIN),
-      requests,
-      origin: ORIGIN,
-      devices: new KnownDevices('secret', deviceCookie(ORIGIN)),
-    },
-  );
+  const context = {
+    database,
+    articles: undefined as never,
+    pdfs: undefined as never,
+    outbox,
+    today: () => '2026-11-22',
+  };
+  const links = { requests, origin: ORIGIN };
+  passwordLinkRoutes(app.withTypeProvider(), context, links);
+  accessRoutes(app.withTypeProvider(), context, {
+    ...links,
+    sessions: new ErpSessions(database),
+    cookie: sessionCookie(ORIGIN),
+    devices: new KnownDevices('secret', deviceCookie(ORIGIN)),
+  });
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: path,
