@@ -19,6 +19,7 @@ import { Outbox } from './mail/outbox';
 import { unsubscribePlugin } from './mail/unsubscribe-plugin';
 import { MAIL_PATH, UnsubscribeLinks } from './mail/unsubscribe-link';
 import type { MailServerSettings } from './settings/mail-settings';
+import { allowClients, type ClientOrigins } from './erp/http/client-origins';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
@@ -50,6 +51,8 @@ export interface BackendOptions {
   databaseUrl?: string | undefined;
   /** Origin under which browsers reach the portal: `http://localhost:8080`. */
   origin: string;
+  /** Origins of other clients that may call and sign people in (`CLIENT_ORIGINS`); default: none. */
+  clientOrigins?: readonly string[] | undefined;
   /** How people sign in (`P06`, `P07`, `P08`); default: `oidc-token`. */
   authType?: AuthType | undefined;
   /** Another OpenID provider, whose tokens the ERP takes in place of its own; none runs here then. */
@@ -106,13 +109,14 @@ const NOBODY = '';
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, origin, onProgress } = options;
   const step = (name: BackendProgress['step']) => (share: number) => onProgress?.({ step: name, share });
+  const origins: ClientOrigins = { own: origin, others: options.clientOrigins ?? [] };
   const today = () => options.today ?? todayInBrussels();
 
   step('database')(0);
   const database = await openSeeded(options, today(), step);
   try {
     const keys = await loadIdentityKeys(dataDir);
-    const provider = await makeProvider({ origin, database, keys });
+    const provider = await makeProvider({ origin, clients: origins.others, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const foreign = options.identityProvider && foreignTokenVerifier(options.identityProvider);
     const verify: VerifyToken = foreign
@@ -143,13 +147,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       verify,
       sessions,
       cookie,
-      origin,
+      origins,
     });
     const pdfs = new PdfWriter();
     const catalogue = await openCatalogue(database, {
       pdfs,
       dataDir,
       today: today(),
+      // Pages of another origin show pictures by the address that stands in a document.
+      mediaOrigin: origins.others.length > 0 ? origin : undefined,
       onIndexing: step('search'),
       readerOf: readerOf((request) => callers.readerOf(request), database),
     });
@@ -161,7 +167,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', secret);
-    const payments = { key: await secretFile(dataDir, 'payment-key', secret), origin };
+    const payments = { key: await secretFile(dataDir, 'payment-key', secret), origins };
     const erp = { database, articles: catalogue.articles, pdfs, outbox, today };
     const faults = new FaultSwitch();
 
@@ -238,7 +244,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
             cookie,
             requests,
             devices,
-            origin,
+            origins,
             keepsPasswords: !foreign,
             faults,
             payments,
@@ -262,7 +268,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           origin,
         });
         await server.register(unsubscribePlugin, { prefix: MAIL_PATH, database, links });
-        await server.register(catalogue.plugin);
+        await server.register(async (index) => {
+          allowClients(index, origins, false);
+          await catalogue.plugin(index);
+        });
       },
       close: async () => {
         clearInterval(cleaning);

@@ -1,9 +1,10 @@
 /**
  * Runs the back end alone: `PORT=8193 DATA_DIR=.data/backend tsx backend/src/standalone.ts`.
- * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, SMTP_URL, MAIL_FROM, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
+ * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, SMTP_URL, MAIL_FROM, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only), CLIENT_ORIGINS.
  */
 import { DatabaseError } from './database';
 import { readAccessPoint } from './settings/access-point-settings';
+import { readDataSettings } from './settings/data-settings';
 import { readIdentityProvider } from './settings/identity-provider-settings';
 import { readMailServer } from './settings/mail-settings';
 import { startServer } from './server';
@@ -26,6 +27,7 @@ try {
     today: env['TODAY'],
     articles: number(env['ARTICLES']),
     customers: number(env['CUSTOMERS']),
+    clientOrigins: readDataSettings(env).clientOrigins,
     onProgress: ({ step, share }) => {
       if (share === 1)
         process.stdout.write(`${step} ready after ${Math.round(performance.now() - began)} ms\n`);

@@ -224,6 +224,7 @@ async function openBackend(
     origin,
     articles: data.articles,
     customers: data.customers,
+    clientOrigins: data.clientOrigins,
     onProgress,
   });
   const logger = { level: readLogLevel(values, 'error') };

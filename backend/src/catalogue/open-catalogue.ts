@@ -12,6 +12,7 @@ import { searchPlugin } from '@vetportal/search/plugin';
 import { articlePdf, pdfKindsOf, type DescribedArticle } from './article-pdf';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
+import { withMediaOrigin } from './media-origin';
 import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
 import type { ExportedRow } from './product-document';
@@ -28,6 +29,8 @@ export interface CatalogueOpening {
   readonly dataDir: string;
   /** 'YYYY-MM-DD': net prices by which lists are sorted are of this day. */
   readonly today: string;
+  /** Origin of the addresses of pictures and papers in the index; undefined: paths. */
+  readonly mediaOrigin: string | undefined;
   readonly onIndexing: (share: number) => void;
   /** Who searches; nobody where the token is not good (`X15`). */
   readonly readerOf: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
@@ -70,7 +73,7 @@ export async function seedCatalogue(
 
 /** Opens the catalogue of a seeded database. */
 export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
-  const source = await indexSource(database, opening.dataDir, opening.today);
+  const source = await indexSource(database, opening.dataDir, opening.today, opening.mediaOrigin);
   let index: Awaited<ReturnType<typeof openSearch>> | undefined;
   const followed = followStock(database, async (changes) => index?.changeStock(changes));
 
@@ -112,14 +115,16 @@ export async function exportIndexFiles(
   return indexFiles(folder, fingerprint, documents);
 }
 
-async function indexSource(database: Database, dataDir: string, today: string) {
+async function indexSource(database: Database, dataDir: string, today: string, mediaOrigin?: string) {
   const [set] = await database.query<{ loaded_at: Date }>(
     `select loaded_at from data_set where name = 'catalogue'`,
   );
   return {
     folder: join(dataDir, 'search'),
-    fingerprint: `${CATALOGUE_VERSION}.${DOCUMENT_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
-    documents: () => documentsFromDatabase(database, today),
+    fingerprint: [`${CATALOGUE_VERSION}.${DOCUMENT_VERSION}`, set?.loaded_at.toISOString() ?? '', mediaOrigin]
+      .filter((part) => part !== undefined)
+      .join(' '),
+    documents: () => withMediaOrigin(documentsFromDatabase(database, today), mediaOrigin),
   };
 }
 

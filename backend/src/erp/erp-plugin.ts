@@ -15,6 +15,8 @@ import type { ErpContext } from './erp-context';
 import { formRoutes } from './form/form-routes';
 import { answerErrors } from './http/error-answers';
 import type { ErpScope } from './http/erp-scope';
+import { allowClients, type ClientOrigins } from './http/client-origins';
+import { takeEmptyBodies } from './http/empty-body';
 import { describeCalls } from './http/openapi';
 import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
@@ -44,8 +46,7 @@ export interface ErpOptions extends ErpContext {
   cookie: SecretCookie;
   requests: AccessRequests;
   devices: KnownDevices;
-  /** Origin of the portal. */
-  origin: string;
+  origins: ClientOrigins;
   /** Whether people's passwords are kept here, and not by another provider. */
   keepsPasswords: boolean;
   faults: FaultSwitch;
@@ -57,11 +58,13 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 
 /**
  * The calls of the ERP (docs/erp-contract.md). To be registered under its prefix, `/shopinvader`.
- * No CORS header is ever sent: only pages of the same origin can read the answers.
+ * Only pages of the same origin and of named clients can read the answers.
  */
 export async function erpPlugin(instance: FastifyInstance, options: ErpOptions): Promise<void> {
   const erp: ErpScope = instance.withTypeProvider<ValibotTypes>();
   answerErrors(instance);
+  takeEmptyBodies(instance);
+  allowClients(instance, options.origins, true);
   await describeCalls(instance);
 
   erp.register(async (calls) => {
@@ -72,24 +75,24 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     });
     calls.addHook('onSend', (request, reply, _payload, done) => {
       // Answers differ by person and language and must not be kept by anybody.
-      void reply.header('cache-control', 'no-store').header('vary', 'accept-language, authorization');
+      void reply.header('cache-control', 'no-store').header('vary', 'accept-language, authorization, origin');
       void reply.header('content-language', localeOf(request));
       done();
     });
     options.faults.attach(calls);
     contentRoutes(calls, options);
     registrationRoutes(calls, options);
-    const { callers, sessions, cookie, requests, origin, devices } = options;
+    const { callers, sessions, cookie, requests, origins, devices } = options;
     leadRoutes(calls, options, callers);
     if (options.keepsPasswords) {
       await calls.register((links, _none, done) => {
-        passwordLinkRoutes(links, options, { requests, origin });
+        passwordLinkRoutes(links, options, { requests, origins });
         done();
       });
     }
     if (callers.type === 'credentials') {
       await calls.register((access, _none, done) => {
-        accessRoutes(access, options, { sessions, cookie, requests, origin, devices });
+        accessRoutes(access, options, { sessions, cookie, requests, origins, devices });
         done();
       });
     }

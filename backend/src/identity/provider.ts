@@ -20,6 +20,8 @@ const DAY = 24 * HOUR;
 export interface ProviderOptions {
   /** Origin of the portal, `https://portal.example`; the provider lives under `/idp` of it. */
   origin: string;
+  /** Origins of other clients that may sign people in. */
+  clients: readonly string[];
   database: Database;
   keys: IdentityKeys;
 }
@@ -30,12 +32,12 @@ export async function makeProvider(options: ProviderOptions): Promise<Provider> 
   const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options, errors));
   // Behind a proxy that ends TLS the request itself is plain http; the configured origin knows better.
   provider.proxy = options.origin.startsWith('https:');
-  allowOwnPages(provider, options.origin);
+  allowOwnPages(provider, [options.origin, ...options.clients]);
   return provider;
 }
 
 function configuration(
-  { origin, database, keys }: ProviderOptions,
+  { origin, clients, database, keys }: ProviderOptions,
   { InvalidGrant, InvalidTarget }: Pick<typeof errors, 'InvalidGrant' | 'InvalidTarget'>,
 ): Configuration {
   const resource = `${origin}/shopinvader/`;
@@ -58,14 +60,23 @@ function configuration(
         redirect_uris: [
           ...LOCALES.map((locale) => `${origin}/${locale}/account/oidc-redirect`),
           `${origin}/oidc-silent.html`,
+          // Clients of a Shopinvader come back to a page without a language.
+          ...clients.flatMap((client) => [
+            `${client}/account/oidc-redirect`,
+            ...LOCALES.map((locale) => `${client}/${locale}/account/oidc-redirect`),
+          ]),
         ],
-        post_logout_redirect_uris: [origin, ...LOCALES.map((locale) => `${origin}/${locale}`)],
+        post_logout_redirect_uris: [
+          origin,
+          ...LOCALES.map((locale) => `${origin}/${locale}`),
+          ...clients.map((client) => `${client}/`),
+        ],
       },
     ],
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, from) => from === origin,
+    clientBasedCORS: (_ctx, from) => from === origin || clients.includes(from),
     findAccount: async (_ctx, subject) => {
       const claims = await findAccountClaims(database, subject);
       return claims && { accountId: subject, claims: () => claims };
@@ -77,6 +88,12 @@ function configuration(
     },
     // The access token is for the ERP, so the browser learns who signed in from the ID token.
     conformIdTokenClaims: false,
+    // Another ERP knows people by their address.
+    extraTokenClaims: async (_ctx, token) => {
+      if (!('accountId' in token) || !token.scopes.has('email')) return undefined;
+      const claims = await findAccountClaims(database, token.accountId);
+      return claims && { email: claims.email };
+    },
     interactions: { url: (_ctx, interaction) => `${IDP_PATH}/interaction/${interaction.uid}` },
     loadExistingGrant: (ctx) => grantFor(ctx, resource),
     // The portal is our own and needs renewal whether or not it asks for offline_access; tokens end with the session.
@@ -151,15 +168,15 @@ async function grantFor(ctx: KoaContextWithOIDC, resource: string) {
 
 /**
  * The portal returns to any of its own pages after a sign-out, and to `oidc-redirect` with the page asked for in
- * `target` (`R05`); nothing outside of its origin is ever returned to.
+ * `target` (`R05`); nothing outside of its origin and those of named clients is ever returned to.
  */
-function allowOwnPages(provider: Provider, origin: string): void {
+function allowOwnPages(provider: Provider, origins: readonly string[]): void {
   // The documentation of oidc-provider has both checks replaced in this way.
   /* oxlint-disable house/no-insides */
   const client = provider.Client.prototype;
-  client.postLogoutRedirectUriAllowed = (uri: string) => parseOwn(uri, origin) !== null;
+  client.postLogoutRedirectUriAllowed = (uri: string) => parseOwn(uri, origins) !== null;
   client.redirectUriAllowed = function (uri: string) {
-    const url = parseOwn(uri, origin);
+    const url = parseOwn(uri, origins);
     if (!url || url.hash !== '' || uri.includes('#')) return false;
     const parameters = [...url.searchParams.keys()];
     const onlyTarget = parameters.length === 0 || (parameters.length === 1 && parameters[0] === 'target');
@@ -168,11 +185,12 @@ function allowOwnPages(provider: Provider, origin: string): void {
   /* oxlint-enable house/no-insides */
 }
 
-/** The URL when it is one of this origin and written as such (no user information, no other spelling), else null. */
-function parseOwn(uri: string, origin: string): URL | null {
+/** The URL when it is one of these origins and written as such (no user information, no other spelling), else null. */
+function parseOwn(uri: string, origins: readonly string[]): URL | null {
   if (!URL.canParse(uri)) return null;
   const url = new URL(uri);
-  const isOwn = url.origin === origin && url.username === '' && url.password === '';
+  const { origin } = url;
+  const isOwn = origins.includes(origin) && url.username === '' && url.password === '';
   return isOwn && (uri === origin || uri.startsWith(`${origin}/`)) ? url : null;
 }
 

@@ -82,7 +82,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (sandbox,
     const form = v.safeParse(decisionForm, request.body ?? {});
     const locale = pageLocale(form.success ? form.output.lang : undefined, request.raw);
     const { origin: from } = request.headers;
-    const isFromHere = from === undefined || from === payments.origin;
+    const isFromHere = from === undefined || from === payments.origins.own;
     const payment = form.success && isFromHere ? await find(form.output.order) : null;
     if (!form.success || !payment) return send(reply, 400, invalidPage(locale));
     const { decision } = form.output;

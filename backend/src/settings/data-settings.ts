@@ -9,6 +9,8 @@ export interface DataSettings {
   readonly articles: number | undefined;
   /** Undefined: as many as usual. */
   readonly customers: number | undefined;
+  /** Origins of other clients that may call the back end and sign people in. */
+  readonly clientOrigins: readonly string[];
 }
 
 const MAX = 999_999;
@@ -34,5 +36,10 @@ export function readDataSettings(values: SettingValues): DataSettings {
     today: today === '' ? undefined : today,
     articles: amount('ARTICLES'),
     customers: amount('CUSTOMERS'),
+    clientOrigins: read
+      .text('CLIENT_ORIGINS', '')
+      .split(/[\s,]+/)
+      .filter((origin) => origin !== '')
+      .map((origin) => read.origin('CLIENT_ORIGINS', origin)),
   });
 }

@@ -73,17 +73,17 @@ try {
       verify: () => Promise.resolve({ userId, subject: userId }),
       sessions,
       cookie,
-      origin: ORIGIN,
+      origins: { own: ORIGIN, others: [] },
     }),
     sessions,
     cookie,
     outbox,
     requests: new AccessRequests(database, outbox),
     devices: new KnownDevices('secret', deviceCookie(ORIGIN)),
-    origin: ORIGIN,
+    origins: { own: ORIGIN, others: [] },
     keepsPasswords: true,
     faults: new FaultSwitch(),
-    payments: { key: 'speed', origin: ORIGIN },
+    payments: { key: 'speed', origins: { own: ORIGIN, others: [] } },
   });
   const get = async (path: string): Promise<void> => {
     const answer = await server.inject({

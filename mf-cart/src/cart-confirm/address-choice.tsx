@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ErpClient } from '@vetportal/erp';
 import {
   addressLine,
   isValidAddress,
@@ -35,7 +36,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
   const { erp } = usePlatform();
   const { data } = useQuery({
     queryKey: ['mf-cart', 'addresses', type],
-    queryFn: ({ signal }) => erp.customer.addresses(type, signal),
+    queryFn: ({ signal }) => addressesFor(erp, type, signal),
   });
   const { chosen, choose, failed } = useCartChoice(present?.id, (id) =>
     erp.cart.update(type === 'delivery' ? { deliveryAddressId: id } : { invoicingAddressId: id }),
@@ -75,6 +76,20 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
       {address && <EditAddress key={address.id} address={address} role={type} />}
     </Stack>
   );
+}
+
+/** Deliveries go to the main address too, which is the invoicing one; an ERP may list it with both. */
+async function addressesFor(
+  { customer }: ErpClient,
+  type: AddressType,
+  signal: AbortSignal,
+): Promise<readonly Address[]> {
+  if (type === 'invoicing') return customer.addresses(type, signal);
+  const [main, delivery] = await Promise.all([
+    customer.addresses('invoicing', signal),
+    customer.addresses('delivery', signal),
+  ]);
+  return [...main, ...delivery.filter(({ id }) => !main.some((one) => one.id === id))];
 }
 
 interface OfferedProps {

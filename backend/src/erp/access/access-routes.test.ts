@@ -65,7 +65,7 @@ async function callOf(path: string, payload: object, person: Row | undefined) {
     outbox,
     today: () => '2026-11-22',
   };
-  const links = { requests, origin: ORIGIN };
+  const links = { requests, origins: { own: ORIGIN, others: [] } };
   passwordLinkRoutes(app.withTypeProvider(), context, links);
   accessRoutes(app.withTypeProvider(), context, {
     ...links,

@@ -12,7 +12,7 @@ import { takeAllowance } from '../http/allowance';
 import type { ErpScope } from '../http/erp-scope';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
-import { isFromPortal } from '../session/callers';
+import { type ClientOrigins, isFromClient, isOtherClient } from '../http/client-origins';
 import {
   endSessionsOf,
   hashOf,
@@ -40,17 +40,16 @@ export interface AccessSettings {
   readonly sessions: ErpSessions;
   readonly cookie: SecretCookie;
   readonly requests: AccessRequests;
-  /** Origin of the portal. */
-  readonly origin: string;
+  readonly origins: ClientOrigins;
   readonly devices: KnownDevices;
 }
 
-type LinkSettings = Pick<AccessSettings, 'requests' | 'origin'>;
+type LinkSettings = Pick<AccessSettings, 'requests' | 'origins'>;
 
 /** Another site could sign a visitor in as somebody else. */
-function forPortalAlone(erp: ErpScope, origin: string): void {
+function forPortalAlone(erp: ErpScope, origins: ClientOrigins): void {
   erp.addHook('onRequest', (request, _reply, next) => {
-    next(isFromPortal(request, origin) ? undefined : new Problem(403, 'session.foreign'));
+    next(isFromClient(request, origins) ? undefined : new Problem(403, 'session.foreign'));
   });
 }
 
@@ -75,12 +74,12 @@ const allowanceOf =
 export function passwordLinkRoutes(
   erp: ErpScope,
   context: ErpContext,
-  { requests, origin }: LinkSettings,
+  { requests, origins }: LinkSettings,
 ): void {
   const { database } = context;
   const allow = allowanceOf(context);
   const lookInto = lookIntoBy(requests);
-  forPortalAlone(erp, origin);
+  forPortalAlone(erp, origins);
 
   erp.post(
     '/auth/request_reset_password',
@@ -129,13 +128,13 @@ export function passwordLinkRoutes(
 
 /** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
 export function accessRoutes(erp: ErpScope, context: ErpContext, settings: AccessSettings): void {
-  const { sessions, cookie, requests, origin, devices } = settings;
+  const { sessions, cookie, requests, origins, devices } = settings;
   const { database } = context;
   const throttle = new SignInThrottle(database);
-  const asked = askedCookie(origin);
+  const asked = askedCookie(origins.own);
   const allow = allowanceOf(context);
   const lookInto = lookIntoBy(requests);
-  forPortalAlone(erp, origin);
+  forPortalAlone(erp, origins);
 
   erp.post(
     '/auth/login',
@@ -154,7 +153,8 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
       const access = await checkAccess(database, body.login, body.password);
       if (!access) {
         await throttle.failed(tried);
-        throw new Problem(403, 'access.wrong');
+        // Other clients of a Shopinvader take 401 for a wrong password, and 403 for something else.
+        throw new Problem(isOtherClient(request, origins) ? 401 : 403, 'access.wrong');
       }
       await throttle.succeeded(tried);
       devices.remember(request, reply, body.login);

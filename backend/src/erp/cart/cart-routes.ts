@@ -11,7 +11,7 @@ import { cartPdf } from '../pdf/sale-pdf';
 import { sendPdf } from '../pdf/send-pdf';
 import { findSale } from '../sale/sale-store';
 import { toSaleWires } from '../sale/sale-answer';
-import { personOf } from '../session/authenticate';
+import { personOf, personOrGuest } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
 import {
   checkRequest,
@@ -109,7 +109,12 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
     reply: FastifyReply,
     body: v.InferOutput<typeof syncRequest>,
   ) => {
-    const person = personOf(request);
+    const person = personOrGuest(request);
+    // A guest has no cart here; clients ask all the same.
+    if (!person) {
+      if (body.transactions.length > 0) throw new Problem(401, 'session.missing');
+      return reply.code(204).send();
+    }
     const locale = localeOf(request);
     return change(request, reply, async (queries) => {
       const result = await syncCart(context, queries, person, locale, body.uuid, body.transactions);
@@ -124,7 +129,8 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
     response: { ...RESPONSE, 201: saleWire },
   };
   for (const url of ['/carts/sync', '/cart/sync', '/v2/cart/sync', '/carts/current/sync']) {
-    erp.post(url, { schema: syncSchema }, (request, reply) => sync(request, reply, request.body));
+    const config = url === '/carts/sync' ? { emptyForGuests: true as const } : {};
+    erp.post(url, { schema: syncSchema, config }, (request, reply) => sync(request, reply, request.body));
   }
   erp.post('/carts/:cart/sync', { schema: { ...syncSchema, params: ofCart } }, (request, reply) => {
     const { cart } = request.params;

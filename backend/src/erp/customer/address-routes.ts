@@ -79,7 +79,8 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Addresses of a type; every address can be delivered to',
+        summary:
+          'Addresses of a type; the main address, which can be delivered to as well, is the invoicing one',
         params: v.object({ type }),
         response: { 200: v.array(addressWire) },
       },
@@ -88,7 +89,7 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
       const { type: wanted } = request.params;
       const addresses = await listAddresses(database, personOf(request).customerId);
       return addresses
-        .filter((address) => wanted === 'delivery' || address.type === 'invoicing')
+        .filter((address) => address.type === wanted)
         .map((address) => toAddressWire(address, localeOf(request)));
     },
   );

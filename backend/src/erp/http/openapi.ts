@@ -51,9 +51,18 @@ export async function describeCalls(erp: FastifyInstance): Promise<void> {
     uiConfig: { validatorUrl: null, docExpansion: 'list', deepLinking: true },
   });
   erp.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(erp.swagger()),
+    reply.header('cache-control', 'no-cache').send(belowPrefix(erp.swagger(), erp.prefix)),
   );
 }
+
+/** The description as a Shopinvader has it: paths below the address of the service. */
+const belowPrefix = <Description extends { paths?: object }>(description: Description, prefix: string) => ({
+  ...description,
+  servers: [{ url: prefix }],
+  paths: Object.fromEntries(
+    Object.entries(description.paths ?? {}).map(([path, calls]) => [path.slice(prefix.length), calls]),
+  ),
+});
 
 /** Valibot schemas of a route as JSON schemas; what a transformation changes is described as it is sent. */
 function toJsonSchemas(schema: FastifySchema): FastifySchema {

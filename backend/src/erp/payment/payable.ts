@@ -12,16 +12,23 @@ export interface Payable {
   amountCents: number;
   /** Changes with every line, quantity, price, and what is missing in stock. */
   fingerprint: string;
+  /** Of somebody who pays on invoice, asked for by a client that ends each order with a payment. */
+  onAccount?: true;
 }
 
 /** Who has no account with us, and pays with the order. Everybody else pays on invoice. */
 const PAYS_WITH_ORDER: readonly CustomerKind[] = ['nurse', 'student', 'unspecified'];
 
-/** What this person has to pay before the cart becomes an order; null where that is nothing. */
-export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable | null {
+/**
+ * What this person has to pay before the cart becomes an order; null where that is nothing.
+ *
+ * @param onAccount whether who pays on invoice gets what the order comes to as well
+ */
+export function payableOf({ cart, lines }: LoadedCart, person: Person, onAccount = false): Payable | null {
   const amountCents = lines.reduce((sum, line) => sum + line.untaxed, 0) + vatOf(lines);
   const goods = lines.filter((line) => !line.isDelivery);
-  if (!PAYS_WITH_ORDER.includes(person.function) || goods.length === 0 || amountCents <= 0) return null;
+  const paysNow = PAYS_WITH_ORDER.includes(person.function);
+  if ((!paysNow && !onAccount) || goods.length === 0 || amountCents <= 0) return null;
   const content = lines.map(({ productId, options, qty, untaxed, tax, qtyUnavailable }) => [
     productId,
     options,
@@ -36,6 +43,7 @@ export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable 
     userId: person.userId,
     amountCents,
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+    ...(paysNow ? {} : { onAccount: true as const }),
   };
 }
 
@@ -55,4 +63,5 @@ export const isSamePayable = (a: Payable | null, b: Payable): boolean =>
   a?.cartUuid === b.cartUuid &&
   a.userId === b.userId &&
   a.amountCents === b.amountCents &&
-  a.fingerprint === b.fingerprint;
+  a.fingerprint === b.fingerprint &&
+  a.onAccount === b.onAccount;

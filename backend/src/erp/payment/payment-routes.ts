@@ -6,9 +6,11 @@ import type { Queries } from '../../database';
 import { html } from '../../identity/pages/html';
 import { toCartWire } from '../cart/cart-answer';
 import { findCart, lockCart } from '../cart/cart-store';
+import { confirmCart } from '../cart/confirm-cart';
 import { loadCart } from '../cart/load-cart';
 import { refuseChangedCart } from '../cart/displayed-cart';
 import type { ErpContext } from '../erp-context';
+import { type ClientOrigins, isClientAddress, isOtherClient } from '../http/client-origins';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
 import { message } from '../http/messages';
@@ -18,15 +20,15 @@ import { personOf } from '../session/authenticate';
 import { isSamePayable, openPayable, payableOf, sealPayable, type Payable } from './payable';
 import { paymentRequest } from './payment-request';
 import { findPayment, insertPayment, type PaymentRecord } from './payment-store';
-import { findProvider, PAYMENT_PROVIDERS, SANDBOX_PATH } from './providers';
+import { findProvider, ON_ACCOUNT, PAYMENT_PROVIDERS, SANDBOX_PATH } from './providers';
 import { signed } from './signature';
 
 /** What payments need besides the ERP's own. */
 export interface PaymentSettings {
   /** Secret that seals what the browser carries. */
   key: string;
-  /** Origin of the portal: a payer comes back to it and to nowhere else. */
-  origin: string;
+  /** A payer comes back to the portal or to a named client, and to nowhere else. */
+  origins: ClientOrigins;
 }
 
 const TAGS = ['payment'];
@@ -40,7 +42,9 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
     const person = personOf(request);
     const cart = await findCart(queries, person.userId);
     if (!cart) return null;
-    return payableOf(await loadCart(context, queries, person, localeOf(request), cart), person);
+    const loaded = await loadCart(context, queries, person, localeOf(request), cart);
+    // A client that ends each order with a payment gets one to end it with; the portal orders on account without.
+    return payableOf(loaded, person, isOtherClient(request, settings.origins));
   };
   const toWire = (payable: Payable, request: FastifyRequest) => ({
     payable: sealPayable(payable, settings.key),
@@ -88,15 +92,18 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
       const payable = opened(request.query.payable, request);
       return Promise.resolve({
         ...toWire(payable, request),
-        providers: PAYMENT_PROVIDERS.map(({ id, code, names, icon }) => ({
-          id,
-          code,
-          name: names[localeOf(request)],
-          state: 'test' as const,
-          inline_form_view_rendered: null,
-          express_checkout_form_view_rendered: null,
-          payment_icons: [{ sequence: 1, ...icon }],
-        })),
+        providers: (payable.onAccount ? [ON_ACCOUNT] : PAYMENT_PROVIDERS).map(
+          ({ id, code, names, icon }) => ({
+            id,
+            code,
+            name: names[localeOf(request)],
+            state: 'test' as const,
+            inline_form_view_rendered: null,
+            express_checkout_form_view_rendered: null,
+            // As Odoo has them: the picture itself, in base64.
+            payment_icons: icon ? [{ sequence: 1, name: icon.name, image: icon.image }] : [],
+          }),
+        ),
       });
     },
   );
@@ -115,9 +122,10 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
       const { body } = request;
       const person = personOf(request);
       const payable = opened(body.payable, request);
-      const provider = findProvider(body.provider_id);
-      if (!provider) throw new Problem(400, 'payment.unknownProvider');
-      const returnUrl = checkedReturn(body.frontend_redirect_url, settings.origin);
+      const provider = payable.onAccount ? undefined : findProvider(body.provider_id);
+      if (!provider && !(payable.onAccount && body.provider_id === ON_ACCOUNT.id))
+        throw new Problem(400, 'payment.unknownProvider');
+      const returnUrl = checkedReturn(body.frontend_redirect_url, settings.origins);
       const payment = await database.transaction(async (queries) => {
         const cart = await lockCart(queries, person.userId);
         const locale = localeOf(request);
@@ -129,17 +137,27 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
         if (!isSamePayable(await currentPayable(queries, request), payable)) {
           throw new Problem(400, 'payment.cartChanged');
         }
-        return insertPayment(queries, person, payable, { providerId: provider.id, returnUrl });
+        if (provider) return insertPayment(queries, person, payable, { providerId: provider.id, returnUrl });
+        await confirmCart(context, queries, person, locale, {
+          uuid: payable.cartUuid,
+          note: null,
+          customer_ref: null,
+          suite_name: null,
+          shown: null,
+        });
+        return { reference: payable.cartUuid, amount: payable.amountCents };
       });
       return reply.code(201).send({
         flow: 'redirect' as const,
-        provider_id: provider.id,
-        provider_code: provider.code,
+        provider_id: (provider ?? ON_ACCOUNT).id,
+        provider_code: (provider ?? ON_ACCOUNT).code,
         reference: payment.reference,
         amount: euros(payment.amount),
         currency_id: CURRENCY.id,
         partner_id: person.customerId,
-        redirect_form_html: redirectForm(payment, settings),
+        redirect_form_html: provider
+          ? redirectForm(payment, settings)
+          : returnForm(returnUrl, payment.reference),
         session_id: null,
         publishable_key: null,
         client_secret: null,
@@ -177,8 +195,8 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
 }
 
 /** @throws InvalidRequest for an address of another site: nobody is sent there from a payment */
-function checkedReturn(url: string, origin: string): string {
-  if (URL.canParse(url) && new URL(url).origin === origin) return url;
+function checkedReturn(url: string, origins: ClientOrigins): string {
+  if (isClientAddress(url, origins)) return url;
   throw new InvalidRequest([
     {
       path: ['body', 'frontend_redirect_url'],
@@ -190,8 +208,20 @@ function checkedReturn(url: string, origin: string): string {
 }
 
 /** The form that takes the payer to the provider; the amount in it is signed. */
-function redirectForm({ reference, amount }: PaymentRecord, { key, origin }: PaymentSettings): string {
-  return html`<form method="get" action="${origin}${SANDBOX_PATH}/pay">
+function redirectForm(
+  { reference, amount }: Pick<PaymentRecord, 'reference' | 'amount'>,
+  { key, origins }: PaymentSettings,
+): string {
+  return html`<form method="get" action="${origins.own}${SANDBOX_PATH}/pay">
     <input type="hidden" name="order" value="${signed(`${reference}-${amount}-${CURRENCY.code}`, key)}" />
+  </form>`.markup;
+}
+
+/** The form that takes somebody who pays on account straight back: the order is there already. */
+function returnForm(returnUrl: string, reference: string): string {
+  const { origin, pathname, searchParams } = new URL(returnUrl);
+  const fields = [...searchParams, ['status', 'success'], ['reference', reference]];
+  return html`<form method="get" action="${origin}${pathname}">
+    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
   </form>`.markup;
 }

@@ -14,7 +14,12 @@ const people = new WeakMap<FastifyRequest, Person>();
  */
 export function requirePerson(scope: FastifyInstance, database: Database, callers: Callers): void {
   scope.addHook('onRequest', async (request) => {
-    const person = await findPerson(database, await callers.subjectOf(request));
+    const subject = await callers.subjectOf(request).catch((error: unknown) => {
+      if (request.routeOptions.config.emptyForGuests === true && isNobody(error)) return undefined;
+      throw error;
+    });
+    if (subject === undefined) return;
+    const person = await findPerson(database, subject);
     if (!person) throw new Problem(403, 'session.unknown');
     if (person.closed) {
       const comesIn = request.routeOptions.url?.endsWith(SIGN_IN_CALL) === true;
@@ -22,6 +27,19 @@ export function requirePerson(scope: FastifyInstance, database: Database, caller
     }
     people.set(request, person);
   });
+}
+
+/** Nobody has said who calls; a token or a cookie that is not good is something else. */
+const isNobody = (error: unknown): boolean => error instanceof Problem && error.key === 'session.missing';
+
+/** The person of a request in a scope of `requirePerson`, where it lets guests in (`emptyForGuests`). */
+export const personOrGuest = (request: FastifyRequest): Person | undefined => people.get(request);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A guest may make the call, and gets nothing; what it would change is refused by its handler. */
+    emptyForGuests?: true;
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ const callers = (verify: VerifyToken) =>
     verify,
     sessions: new ErpSessions({} as never),
     cookie: sessionCookie(ORIGIN),
-    origin: ORIGIN,
+    origins: { own: ORIGIN, others: [] },
   });
 const request = { headers: { authorization: 'Bearer a.b.c' }, routeOptions: {} } as FastifyRequest;
 

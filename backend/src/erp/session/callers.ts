@@ -2,12 +2,13 @@ import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { FastifyRequest } from 'fastify';
 import { ClocksDiffer, ProviderUnavailable } from '../../identity/foreign-tokens';
 import { TokenRefused } from '../../identity/verify-token';
+import { type ClientOrigins, isFromClient } from '../http/client-origins';
 import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
 import type { SecretCookie } from './session-cookie';
 
-/** The call that opens a session; the path below the ERP's. */
-export const SIGN_IN_CALL = '/auth/signin';
+/** How the calls that open a session end: `auth/signin`, and `signin` as a Shopinvader has it. */
+export const SIGN_IN_CALL = '/signin';
 
 /** How people sign in (`P06`, `P07`, `P08`): by a token, by a cookie that a token is given for, or by login and password. */
 export type AuthType = RuntimeConfig['auth']['type'];
@@ -50,18 +51,10 @@ interface Settings {
   readonly verify: VerifyToken;
   readonly sessions: ErpSessions;
   readonly cookie: SecretCookie;
-  /** Origin of the portal. */
-  readonly origin: string;
+  readonly origins: ClientOrigins;
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Whether a request can only be the portal's own: a browser lets no other site's page add this header, and names the page's
- * origin with what changes something.
- */
-export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean =>
-  headers['x-requested-with'] !== undefined && (headers.origin === undefined || headers.origin === origin);
 
 /**
  * The answer to a caller when the provider gave none that can be trusted. Nobody's session is over for that: a no would sign
@@ -79,7 +72,7 @@ export function unanswered(error: unknown, log: FastifyRequest['log']): Problem 
 }
 
 /** A token counts where tokens are given out; a cookie counts where the ERP gives one. */
-export function createCallers({ type, verify, sessions, cookie, origin }: Settings): Callers {
+export function createCallers({ type, verify, sessions, cookie, origins }: Settings): Callers {
   const takesTokens = type !== 'credentials';
   const takesCookies = type !== 'oidc-token';
   const holderOf = async ({ headers, log, routeOptions }: FastifyRequest): Promise<TokenHolder> => {
@@ -103,7 +96,7 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
       if (request.headers.authorization !== undefined) return byToken(request);
       const secret = takesCookies ? cookie.read(request) : undefined;
       if (secret === undefined) throw new Problem(401, 'session.missing');
-      if (!READS.has(request.method) && !isFromPortal(request, origin))
+      if (!READS.has(request.method) && !isFromClient(request, origins))
         throw new Problem(403, 'session.foreign');
       const userId = await sessions.userOf(secret);
       if (userId === undefined) throw new Problem(401, 'session.invalid');

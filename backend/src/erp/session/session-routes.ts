@@ -42,35 +42,37 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
     }
   }
 
-  erp.post(
-    SIGN_IN_CALL,
-    { schema: { ...described('customer', 'Opens the session of a bearer token'), body: signInRequest } },
-    async (request, reply) => {
-      const person = personOf(request);
-      // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.
-      if (keepsCookie && request.headers.authorization !== undefined) {
-        const former = cookie.read(request);
-        const opened = await open(request, person.userId, request.body?.refresh_token);
-        if (former !== undefined) await sessions.makeWay(former, person.userId);
-        cookie.set(reply, opened, undefined);
-      }
-      return loadCustomer(database, person, localeOf(request));
-    },
-  );
+  for (const base of ['/auth', '']) {
+    erp.post(
+      `${base}${SIGN_IN_CALL}`,
+      { schema: { ...described('customer', 'Opens the session of a bearer token'), body: signInRequest } },
+      async (request, reply) => {
+        const person = personOf(request);
+        // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.
+        if (keepsCookie && request.headers.authorization !== undefined) {
+          const former = cookie.read(request);
+          const opened = await open(request, person.userId, request.body?.refresh_token);
+          if (former !== undefined) await sessions.makeWay(former, person.userId);
+          cookie.set(reply, opened, undefined);
+        }
+        return loadCustomer(database, person, localeOf(request));
+      },
+    );
 
-  erp.post(
-    '/auth/signout',
-    { schema: described('customer', 'Closes the session') },
-    async (request, reply) => {
-      // A token is its own session, so there is nothing to close.
-      const present = cookie.read(request);
-      if (keepsCookie && present !== undefined) {
-        await sessions.end(present);
-        cookie.clear(reply);
-      }
-      return reply.code(204).send();
-    },
-  );
+    erp.post(
+      `${base}/signout`,
+      { schema: described('customer', 'Closes the session') },
+      async (request, reply) => {
+        // A token is its own session, so there is nothing to close.
+        const present = cookie.read(request);
+        if (keepsCookie && present !== undefined) {
+          await sessions.end(present);
+          cookie.clear(reply);
+        }
+        return reply.code(204).send();
+      },
+    );
+  }
 
   erp.get('/auth/profile', { schema: described('customer', 'Who is signed in') }, (request) =>
     loadCustomer(database, personOf(request), localeOf(request)),

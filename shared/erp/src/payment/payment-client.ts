@@ -78,9 +78,10 @@ export const createPaymentClient = (
     const providers = await http.get('payment/methods', providersSchema, { query: { payable }, signal });
     return providers.map((provider) => ({
       ...provider,
-      icons: provider.icons.flatMap(({ name, image }) =>
-        URL.canParse(image, baseUrl) ? [{ name, image: new URL(image, baseUrl).href }] : [],
-      ),
+      icons: provider.icons.flatMap(({ name, image }) => {
+        const shown = pictureOf(image, baseUrl);
+        return shown === undefined ? [] : [{ name, image: shown }];
+      }),
     }));
   },
   async begin({ payable, providerId, returnUrl, shown }) {
@@ -112,3 +113,18 @@ export const createPaymentClient = (
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof ErpRefused && (error.status === 404 || error.status === 405);
+
+/** How pictures begin in base64: SVG with and without its XML line, PNG, JPEG, GIF. */
+const PICTURES: readonly (readonly [RegExp, string])[] = [
+  [/^(PHN2Zy|PD94bW)/, 'image/svg+xml'],
+  [/^iVBORw0KGgo/, 'image/png'],
+  [/^\/9j\//, 'image/jpeg'],
+  [/^R0lGOD/, 'image/gif'],
+];
+
+/** The address of an icon: Odoo sends the picture itself, in base64; another ERP may send where it is. */
+function pictureOf(image: string, baseUrl: string): string | undefined {
+  const type = /^[\w+/]+=*$/.test(image) ? PICTURES.find(([start]) => start.test(image))?.[1] : undefined;
+  if (type !== undefined) return `data:${type};base64,${image}`;
+  return URL.canParse(image, baseUrl) ? new URL(image, baseUrl).href : undefined;
+}

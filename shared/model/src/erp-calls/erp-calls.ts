@@ -134,6 +134,12 @@ const PARTS: readonly ErpPart[] = [...ERP_CALLS, ...ERP_ABILITIES];
 export const knownErpParts = (names: readonly string[]): ErpPart[] =>
   PARTS.filter((part) => names.includes(part));
 
+/** By which members of `info` a description names abilities. */
+const MEMBERS: Readonly<Record<ErpAbility, string>> = {
+  'lead files': 'x-lead-files',
+  'transactions once': 'x-transactions-once',
+};
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -153,17 +159,28 @@ const shapeOf = (path: string): string =>
 export function missingErpParts(description: unknown): ErpPart[] | undefined {
   const paths = isRecord(description) ? description['paths'] : undefined;
   if (!isRecord(paths) || Object.keys(paths).length === 0) return undefined;
-  const known = new Set<string>();
+  const known: string[][] = [];
   for (const [path, methods] of Object.entries(paths)) {
     if (!isRecord(methods)) continue;
-    for (const method of Object.keys(methods)) known.add(`${method.toUpperCase()} ${shapeOf(path)}`);
+    for (const method of Object.keys(methods))
+      known.push([method.toUpperCase(), ...shapeOf(path).split('/')]);
   }
+  // `carts/{cart}` is `carts/current` too.
+  const has = (call: ErpCall): boolean => {
+    const asked = call.split(/[ /]/);
+    return known.some(
+      (one) =>
+        one.length === asked.length &&
+        one.every((segment, index) => segment === '*' || segment === asked[index]),
+    );
+  };
   // A description of something else, a web site's say, would take everything away.
-  if (!known.has('GET carts/current') && !known.has('POST carts/sync')) return undefined;
+  if (!has('GET carts/current') && !has('POST carts/sync')) return undefined;
   const info = isRecord(description) && isRecord(description['info']) ? description['info'] : {};
-  if (info['x-lead-files'] === true) known.add('lead files');
-  if (info['x-transactions-once'] === true) known.add('transactions once');
-  return PARTS.filter((part) => !known.has(part));
+  return [
+    ...ERP_CALLS.filter((call) => !has(call)),
+    ...ERP_ABILITIES.filter((ability) => info[MEMBERS[ability]] !== true),
+  ];
 }
 
 const SHAPES = ERP_CALLS.map((call) => ({ call, segments: call.split(/[ /]/) }));

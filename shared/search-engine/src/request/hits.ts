@@ -23,6 +23,9 @@ export interface HitList {
   readonly hits: readonly Hit[];
 }
 
+/** The index behind an alias; that of categories by the name that clients of a Shopinvader know it by: `category_fr_be-1`. */
+const realName = (alias: string): string => `${alias.replace(/^categories(?=_)/, 'category')}-1`;
+
 /** Writes documents as hits. */
 export function writeHit(
   { index, budget, visible }: HitScope,
@@ -34,7 +37,7 @@ export function writeHit(
   const shown = source?.(withKnownReferences(index.documents.readOften(doc), knownIn(index, visible)));
   if (source) budget.spendBytesOf(shown);
   return {
-    _index: index.name,
+    _index: realName(index.name),
     _id: String(index.column('id').first(doc) ?? doc),
     _score: scoreOf(found, doc),
     ...(source ? { _source: shown } : {}),
