@@ -86,8 +86,10 @@ describe('a request of another client @W37', () => {
   });
 
   test('finds the main address among the invoicing ones alone', async () => {
-    const ids = async (type: string) =>
-      (await pieter.get<{ id: number }[]>(`addresses/${type}`)).body.map(({ id }) => id);
+    const ids = async (type: string) => {
+      const answer = await send({ method: 'GET', path: `shopinvader/addresses/${type}` });
+      return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+    };
     const [invoicing, delivery] = [await ids('invoicing'), await ids('delivery')];
     expect(invoicing).toHaveLength(1);
     expect(delivery.filter((id) => invoicing.includes(id))).toEqual([]);

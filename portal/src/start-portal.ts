@@ -124,7 +124,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     closers,
   );
   // The first page should not offer what the ERP does not have; an ERP that does not answer keeps nobody waiting.
-  await Promise.race([erpParts.firstReading, wait(FIRST_READING_MS)]);
+  await Promise.race([erpParts.firstReading, wait(FIRST_READING_MS, undefined, { ref: false })]);
   endIdleConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),

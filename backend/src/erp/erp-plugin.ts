@@ -104,7 +104,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       });
       sessionRoutes(personal, options, { callers, sessions, cookie });
       customerRoutes(personal, options);
-      addressRoutes(personal, options);
+      addressRoutes(personal, options, options.origins);
       if (options.keepsPasswords) passwordRoutes(personal, options, options.devices);
       formRoutes(personal, options);
       requestRoutes(personal, options);

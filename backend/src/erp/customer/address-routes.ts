@@ -2,6 +2,7 @@ import { ADDRESS_RULES, addressProblems, type AddressField } from '@vetportal/mo
 import * as v from 'valibot';
 import { COUNTRIES, countryCode, REGIONS, TITLES } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
+import { type ClientOrigins, isOtherClient } from '../http/client-origins';
 import type { ErpScope } from '../http/erp-scope';
 import { contactFieldProblem } from '../http/contact-fields';
 import { changedText, idInPath, optionalText } from '../http/fields';
@@ -71,7 +72,7 @@ const updateRequest = v.object({
 });
 
 /** Addresses of the customer (`C06`). */
-export function addressRoutes(erp: ErpScope, context: ErpContext): void {
+export function addressRoutes(erp: ErpScope, context: ErpContext, origins: ClientOrigins): void {
   const { database } = context;
 
   erp.get(
@@ -79,8 +80,7 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     {
       schema: {
         tags: TAGS,
-        summary:
-          'Addresses of a type; the main address, which can be delivered to as well, is the invoicing one',
+        summary: 'Addresses of a type; every address can be delivered to',
         params: v.object({ type }),
         response: { 200: v.array(addressWire) },
       },
@@ -88,9 +88,15 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     async (request) => {
       const { type: wanted } = request.params;
       const addresses = await listAddresses(database, personOf(request).customerId);
-      return addresses
-        .filter((address) => address.type === wanted)
-        .map((address) => toAddressWire(address, localeOf(request)));
+      return (
+        addresses
+
+          // The portal offers the main address to deliver to from this one list; other clients ask for both, and would show it twice.
+          .filter(
+            ({ type: own }) => own === wanted || (wanted === 'delivery' && !isOtherClient(request, origins)),
+          )
+          .map((address) => toAddressWire(address, localeOf(request)))
+      );
     },
   );
 
