@@ -100,8 +100,15 @@ export class SearchService {
     }
   }
 
+  /** The indices that a name with `*` means; one without means itself, whether it is there or not. */
+  #matching(name: string): readonly string[] {
+    if (!name.includes('*')) return [name];
+    const parts = name.split('*');
+    return this.names.filter((one) => matches(one, parts));
+  }
+
   #named(names: string): SearchIndex[] {
-    const asked = [...new Set(names.split(','))];
+    const asked = [...new Set(names.split(',').flatMap((name) => this.#matching(name)))];
     if (asked.length > MAX_INDICES) throw new QueryError('illegal_argument_exception', 'too many indices');
     return asked.map((name) => {
       const index = this.#indices.get(name);
@@ -110,6 +117,20 @@ export class SearchService {
       return index;
     });
   }
+}
+
+/** Whether a name is made of these parts in their order, with anything between them. */
+function matches(name: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop() ?? '';
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length)
+    return false;
+  let at = first.length;
+  return rest.every((part) => {
+    const found = name.indexOf(part, at);
+    at = found + part.length;
+    return found >= 0 && at <= name.length - last.length;
+  });
 }
 
 /** Carries a search out. What it answers holds only where it wanted nothing. */

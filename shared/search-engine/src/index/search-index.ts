@@ -33,6 +33,19 @@ const COMPOUND_FIELDS = [
   'administration_routes.name',
 ];
 
+/** What the portal sorts by, whether or not a document of an index has it. */
+const SORTED_BY: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'level',
+  'sequence',
+  'indicated_price',
+  'specials.sequence',
+]);
+
+/** A field without the name of its form for sorting or whole values: both are one here. */
+const plainField = (field: string): string => field.replace(/\.(?:sort|sortable|keyword|raw)$/, '');
+
 /** One index of the search service: articles of one language, say. */
 export class SearchIndex {
   readonly documents: DocumentStore;
@@ -119,7 +132,7 @@ export class SearchIndex {
    */
   column(field: string): Column {
     // The address identifies a product; a real engine counts ordinals of it.
-    const plain = field === PRODUCT_NUMBER ? 'url_key' : field.replace(/\.(?:sort|keyword|raw)$/, '');
+    const plain = field === PRODUCT_NUMBER ? 'url_key' : plainField(field);
     const column =
       this.#changedColumns.get(plain) ?? this.#columns.get(plain) ?? this.#madeColumns.get(plain);
     if (!column) this.#wanted.add(plain);
@@ -131,6 +144,13 @@ export class SearchIndex {
     const ids = this.column('id');
     this.#docOfId ??= new Map(Array.from({ length: this.size }, (_, doc) => [ids.first(doc), doc]));
     return this.#docOfId.get(id);
+  }
+
+  /** Whether no document has a value of a field, and the portal asks for none; no, as long as its column is still to be made. */
+  isUnmapped(field: string): boolean {
+    const plain = plainField(field);
+    if (this.size === 0 || SORTED_BY.has(plain) || this.#columns.has(plain)) return false;
+    return this.#madeColumns.get(plain)?.values.length === 0;
   }
 
   /** Has documents, filters and sorting say the stock as it is now. An index without these articles stays as it is. */

@@ -2,7 +2,7 @@ import { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
 import { boolClause } from './bool-clause';
 import { existsClause, idsClause, prefixClause, rangeClause, termClause, termsClause } from './exact-clauses';
-import { allowOnly, asList, asNumber, asObject, boostOf, onlyEntry, type Json } from './json';
+import { allowOnly, asList, asNumber, asObject, asString, boostOf, onlyEntry, type Json } from './json';
 import type { QueryContext } from './query-context';
 import { QueryError, unknownKey } from './query-error';
 import { bestOf, boosted, type Scored } from './scored';
@@ -10,10 +10,23 @@ import { scriptScoreClause } from './script-score';
 import type { SearchBudget } from './search-budget';
 import { matchClause, matchPhraseClause, matchPhrasePrefixClause } from './text-clauses';
 import { multiMatchClause } from './multi-match';
+import { objectsOf, objectTest } from './nested-objects';
 
 /** How deep clauses may stand in one another, and how many there may be in all. */
 const MAX_DEPTH = 12;
 const MAX_CLAUSES = 1024;
+
+/** `nested`: documents with one object at a path that fits by itself. */
+function nestedClause(body: unknown, { index, budget }: QueryContext): Scored {
+  const clause = asObject(body, 'nested');
+  allowOnly(clause, 'nested', ['path', 'query', 'score_mode', 'ignore_unmapped', 'boost']);
+  const path = asString(clause['path'], 'path');
+  const fits = objectTest(clause['query'], path);
+  const docs = Array.from({ length: index.size }, (_, doc) => doc).filter((doc) =>
+    objectsOf(index, path, doc, budget).some(fits),
+  );
+  return { docs: DocSet.of(index.size, docs), scores: boostOf(clause) };
+}
 
 type ClauseRunner = (body: unknown, context: QueryContext) => Scored;
 
@@ -50,8 +63,7 @@ const RUNNERS: Readonly<Record<string, ClauseRunner>> = {
     }
     return { docs: positive.docs, scores };
   },
-  /* Lists of objects are held flat, so a nested query finds what its inner query finds. */
-  nested: (body, context) => context.run(asObject(body, 'nested')['query']),
+  nested: nestedClause,
   script_score: scriptScoreClause,
   term: termClause,
   terms: termsClause,

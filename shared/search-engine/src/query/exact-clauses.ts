@@ -99,20 +99,36 @@ interface Bound {
 export function rangeClause(body: unknown, { index, budget }: QueryContext): Scored {
   const [field, given] = onlyEntry(body, 'range');
   const clause = asObject(given, 'range');
-  allowOnly(clause, 'range', [...COMPARISON_NAMES, 'boost', 'format', 'time_zone', 'relation']);
-  const bounds = COMPARISON_NAMES.flatMap((key): Bound[] =>
-    clause[key] === undefined || clause[key] === null ? [] : [{ key, bound: boundOf(clause[key], key) }],
-  );
+  const bounds = boundsOf(clause);
   const name = JSON.stringify(bounds.map(({ key, bound }) => [key, bound]));
   const column = index.column(field);
   budget.spend('documents', RANGE_WEIGHT * column.values.length);
-  const docs = column.whereNamed(name, (value) => {
-    const period = typeof value === 'string' ? periodEnds(value) : undefined;
-    return period
-      ? meets(period, bounds)
-      : bounds.every(({ key, bound }) => COMPARISONS[key](compare(value, bound)));
-  });
+  const docs = column.whereNamed(name, (value) => isWithin(value, bounds));
   return { docs, scores: boostOf(clause) };
+}
+
+/**
+ * Whether values are within a range.
+ *
+ * @throws QueryError for what is no range
+ */
+export function rangeTest(clause: Json): (value: Scalar) => boolean {
+  const bounds = boundsOf(clause);
+  return (value) => isWithin(value, bounds);
+}
+
+function isWithin(value: Scalar, bounds: readonly Bound[]): boolean {
+  const period = typeof value === 'string' ? periodEnds(value) : undefined;
+  return period
+    ? meets(period, bounds)
+    : bounds.every(({ key, bound }) => COMPARISONS[key](compare(value, bound)));
+}
+
+function boundsOf(clause: Json): Bound[] {
+  allowOnly(clause, 'range', [...COMPARISON_NAMES, 'boost', 'format', 'time_zone', 'relation']);
+  return COMPARISON_NAMES.flatMap((key): Bound[] =>
+    clause[key] === undefined || clause[key] === null ? [] : [{ key, bound: boundOf(clause[key], key) }],
+  );
 }
 
 /** Whether a period shares a day with the range. */

@@ -4,6 +4,7 @@ export class QueryError extends Error {
   constructor(
     readonly type:
       | 'parsing_exception'
+      | 'query_shard_exception'
       | 'illegal_argument_exception'
       | 'index_not_found_exception'
       | 'es_rejected_execution_exception'

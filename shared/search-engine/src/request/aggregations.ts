@@ -19,11 +19,15 @@ import { QueryError, unknownKey } from '../query/query-error';
 import type { SearchBudget } from '../query/search-budget';
 import type { Reader } from '@vetportal/search/access';
 import { writeHit } from './hits';
+import { membersOf, objectBucket } from './nested-aggregation';
+import { bucketOrder, compareBuckets } from './bucket-order';
 import { sourceFilter } from './source-filter';
+import { statsOf } from './stats';
 
 const MAX_AGGREGATIONS = 200;
 const MAX_DEPTH = 6;
-const MAX_BUCKETS = 1000;
+const MAX_BUCKETS = 10_000;
+const MAX_INCLUDED = 1000;
 /** How much longer sorting a document into its buckets takes than a clause takes to look at it. */
 const TERMS_WEIGHT = 16;
 const RANGE_WEIGHT = 10;
@@ -53,6 +57,7 @@ export interface SearchScope {
 /** What is asked, read once however many buckets it is carried out in. */
 interface Plan {
   readonly name: string;
+  readonly kind: string;
   readonly runner: (aggregation: Aggregation) => Answer;
   readonly body: Json;
   readonly inner: readonly Plan[];
@@ -76,7 +81,7 @@ function planAll(asked: unknown, context: PlanContext): Plan[] {
     const runner = Object.hasOwn(RUNNERS, kind) ? RUNNERS[kind] : undefined;
     if (!runner) throw unknownKey('aggregation type', kind);
     const inner = planAll(aggs ?? aggregations, { ...context, depth: context.depth + 1 });
-    return { name, runner, body: asObject(body, kind), inner };
+    return { name, kind, runner, body: asObject(body, kind), inner };
   });
 }
 
@@ -89,6 +94,7 @@ const runAll = (plans: readonly Plan[], docs: Uint32Array, scope: SearchScope): 
         runner({
           body,
           docs,
+          inner,
           ...scope,
           within: (subset, wanted = () => true) =>
             runAll(
@@ -103,6 +109,7 @@ const runAll = (plans: readonly Plan[], docs: Uint32Array, scope: SearchScope): 
 
 interface Aggregation extends SearchScope {
   readonly body: Json;
+  readonly inner: readonly Plan[];
   readonly docs: Uint32Array;
   /** Carries out the aggregations inside this one, all or those wanted, over some of its documents. */
   readonly within: (docs: Uint32Array, wanted?: (name: string) => boolean) => Answer;
@@ -118,7 +125,36 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
       ]),
     ),
   }),
-  nested: ({ docs, within, budget }) => bucket(docs, within, { budget }),
+  nested: ({ body, docs, inner, ...scope }) => {
+    allowOnly(body, 'nested', ['path']);
+    const path = asString(body['path'], 'path');
+    return objectBucket(membersOf(docs, scope.index, path, scope.budget), inner, {
+      path,
+      spendBucket: () => scope.budget.spend('buckets'),
+      choose: (terms, counts) => chosenKeys(terms, counts, scope.index.collator),
+      overDocuments: (plan, own) => {
+        scope.budget.spend('buckets');
+        const back = own.sort((a, b) => a - b);
+        return { doc_count: back.length, ...runAll(plan.inner as readonly Plan[], back, scope) };
+      },
+    });
+  },
+  reverse_nested: () => {
+    throw new QueryError(
+      'illegal_argument_exception',
+      'Reverse nested aggregation cannot be used outside a [nested] aggregation',
+    );
+  },
+  stats: ({ body, docs, index }) => {
+    const column = index.column(asString(body['field'], 'field'));
+    const numbers: number[] = [];
+    for (const doc of docs)
+      for (const number of column.of(doc)) {
+        const value = column.values[number];
+        if (typeof value === 'number') numbers.push(value);
+      }
+    return statsOf(numbers);
+  },
   missing: ({ body, docs, index, within, budget }) => {
     const column = index.column(asString(body['field'], 'field'));
     return bucket(
@@ -207,10 +243,21 @@ function rangeAggregation({ body, docs, index, within, budget }: Aggregation): A
   return { buckets };
 }
 
-interface TermsBucket {
-  readonly key: Scalar;
-  readonly doc_count: number;
-  readonly [inner: string]: unknown;
+/** The values of nested objects that a `terms` shows, in its order, and how many objects have others. */
+function chosenKeys(
+  body: Json,
+  counts: ReadonlyMap<Scalar, number>,
+  collator: Intl.Collator,
+): { readonly keys: readonly Scalar[]; readonly others: number } {
+  allowOnly(body, 'terms', ['field', 'size', 'order', 'min_doc_count', 'shard_size']);
+  const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', MAX_BUCKETS);
+  const order = bucketOrder(body['order']);
+  const all = [...counts].map(([key, count]) => ({ key, doc_count: count }));
+  all.sort((a, b) => compareBuckets(a, b, order, collator));
+  return {
+    keys: all.slice(0, size).map(({ key }) => key),
+    others: all.slice(size).reduce((sum, { doc_count: count }) => sum + count, 0),
+  };
 }
 
 function termsAggregation({ body, docs, index, within, budget }: Aggregation): Answer {
@@ -250,49 +297,7 @@ function membersByValue(
 function included(given: unknown): (value: Scalar) => boolean {
   if (given === undefined) return () => true;
   const values = new Set(
-    asList(given, 'include', MAX_BUCKETS).map((value) => String(asScalar(value, 'include'))),
+    asList(given, 'include', MAX_INCLUDED).map((value) => String(asScalar(value, 'include'))),
   );
   return (value) => values.has(String(value));
-}
-
-interface BucketOrder {
-  readonly path: string;
-  readonly sign: 1 | -1;
-}
-
-function bucketOrder(given: unknown): BucketOrder[] {
-  const clauses = given === undefined ? [{ _count: 'desc' }, { _key: 'asc' }] : asList(given, 'order', 5);
-  return clauses.flatMap((clause) =>
-    Object.entries(asObject(clause, 'order')).map(([path, direction]) => ({
-      path,
-      sign: asString(direction, 'order') === 'asc' ? (1 as const) : (-1 as const),
-    })),
-  );
-}
-
-function compareBuckets(
-  a: TermsBucket,
-  b: TermsBucket,
-  order: readonly BucketOrder[],
-  collator: Intl.Collator,
-): number {
-  for (const { path, sign } of order) {
-    const difference =
-      path === '_key' ? compareKeys(a.key, b.key, collator) : numberAt(a, path) - numberAt(b, path);
-    if (difference !== 0) return difference * sign;
-  }
-  return compareKeys(a.key, b.key, collator);
-}
-
-const compareKeys = (a: Scalar, b: Scalar, collator: Intl.Collator): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
-
-function numberAt(bucketOf: TermsBucket, path: string): number {
-  if (path === '_count') return bucketOf.doc_count;
-  const inner = bucketOf[path.split('.')[0] ?? ''];
-  if (typeof inner === 'object' && inner !== null) {
-    if ('value' in inner && typeof inner.value === 'number') return inner.value;
-    if ('doc_count' in inner && typeof inner.doc_count === 'number') return inner.doc_count;
-  }
-  throw new QueryError('parsing_exception', `invalid aggregation order path [${path.slice(0, 100)}]`);
 }

@@ -47,6 +47,11 @@ function fieldKey(field: string, options: Json, index: SearchIndex, found: Score
   const sign = signOf(options, 'asc');
   const last = options['missing'] === '_first' ? -Infinity : Infinity;
   const column = index.column(field);
+  if (options['unmapped_type'] === undefined && index.isUnmapped(field))
+    throw new QueryError(
+      'query_shard_exception',
+      `No mapping found for [${field.slice(0, 100)}] in order to sort on`,
+    );
   const ranks = column.ranks(index.collator);
   const largest = options['mode'] === undefined ? sign < 0 : options['mode'] === 'max';
   const value = (doc: number): number => {

@@ -176,6 +176,8 @@ export function admitSearch(body: unknown, role: string): void {
     filter: clause,
     filters: partsOf({ filters: (given) => Object.values(asObject(given, 'filters')).forEach(clause) }),
     nested: partsOf({ path: field }),
+    reverse_nested: partsOf({}),
+    stats: ofField,
     missing: ofField,
     value_count: ofField,
     min: ofField,
