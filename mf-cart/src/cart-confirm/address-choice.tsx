@@ -129,7 +129,8 @@ function Offered({ label, offered, address, error, onChoose }: OfferedProps) {
         error={error}
         options={shown.map((one) => ({
           value: String(one.id),
-          label: one.name === '' ? addressLine(one) : one.name,
+          // An ERP may give a new customer an address with nothing in it.
+          label: one.name || addressLine(one) || text('cart.confirm.emptyAddress'),
           description: one.name === '' ? undefined : addressLine(one),
         }))}
         onChange={(value) => onChoose(Number(value))}

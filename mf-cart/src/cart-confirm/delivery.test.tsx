@@ -109,6 +109,13 @@ test.each([5, 8])('%i addresses are all shown, without a search @V02 @R18', asyn
   expect(screen.queryByText(/more address/)).not.toBeInTheDocument();
 });
 
+test('an address with nothing in it can be told from the others, and asks to be completed @W35 @V01', async () => {
+  const empty = address(51, { name: '', street: '', zip: '', city: '' });
+  await open(checkout({ deliveryAddress: empty }));
+  expect(screen.getByRole('radio', { name: 'Address to be completed' })).toBeChecked();
+  expect(screen.getByText('Choose complete addresses before you confirm.')).toBeInTheDocument();
+});
+
 test('of many addresses some are shown and the others found, whatever their accents @V02', async () => {
   const towns = ['Liège', 'Namur', 'Gent', 'Brugge', 'Aalst', 'Ronse', 'Arlon', 'Dinant'];
   const moreAddresses = towns.map((city, index) => address(10 + index, { city }));
