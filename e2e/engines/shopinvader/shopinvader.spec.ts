@@ -83,6 +83,8 @@ for (const language of LANGUAGES) {
         await page.getByRole('main').getByRole('link', { name: words.proceed }).click();
       });
       await test.step('confirm', async () => {
+        // The customer's own address at the ERP is an empty one.
+        await page.getByRole('radio', { name: /Depot Namur/ }).click();
         await page.getByRole('radio', { name: words.carrier }).click();
         await page.getByRole('button', { name: words.request }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.sent })).toBeVisible();
