@@ -184,6 +184,9 @@ async function play(world: BrowserWorld, tabs: number, schedule: readonly Action
 const number = (name: string): number | undefined =>
   process.env[name] === undefined ? undefined : Number(process.env[name]);
 
+/** More schedules have more time. */
+const LIMIT_MS = Math.max(180_000, 30 * (number('CART_SCHEDULES') ?? 0));
+
 /**
  * A failure prints its schedule as it was found: looking for the shortest one may take longer than a test's limit. That is looked for
  * when it is played again, `CART_SEED=… CART_PATH=…` as printed. More schedules: `CART_SCHEDULES=10000`.
@@ -195,38 +198,50 @@ const runs = (numRuns: number): fc.Parameters<unknown> => ({
   ...(process.env['CART_PATH'] === undefined ? {} : { path: process.env['CART_PATH'] }),
 });
 
-test('over any schedule of tabs, faults and crashes the ERP’s cart is what the person did @B08 @S05 @S06 @S07', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (schedule) => {
-      const world = new BrowserWorld();
-      await play(world, 3, schedule);
-      expect(world.mostAtOnce).toBeLessThanOrEqual(1);
-      // What tabs of one browser do, be it late or twice, is nobody else's doing (`W15`).
-      const said = world.tabs.flatMap(({ notices }) => notices.map(({ kind }) => kind));
-      expect(said).not.toContain('changed-elsewhere');
-    }),
-    runs(2_000),
-  );
-}, 180_000);
+test(
+  'over any schedule of tabs, faults and crashes the ERP’s cart is what the person did @B08 @S05 @S06 @S07',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 40 }), async (schedule) => {
+        const world = new BrowserWorld();
+        await play(world, 3, schedule);
+        expect(world.mostAtOnce).toBeLessThanOrEqual(1);
+        // What tabs of one browser do, be it late or twice, is nobody else's doing (`W15`).
+        const said = world.tabs.flatMap(({ notices }) => notices.map(({ kind }) => kind));
+        expect(said).not.toContain('changed-elsewhere');
+      }),
+      runs(2_000),
+    );
+  },
+  LIMIT_MS,
+);
 
-test('so it is in a browser without locks, where a crashed tab leaves its lease behind @B08', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 25 }), (schedule) =>
-      play(new BrowserWorld(fakeStorage(), false), 3, schedule),
-    ),
-    runs(200),
-  );
-}, 180_000);
+test(
+  'so it is in a browser without locks, where a crashed tab leaves its lease behind @B08',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 25 }), (schedule) =>
+        play(new BrowserWorld(fakeStorage(), false), 3, schedule),
+      ),
+      runs(200),
+    );
+  },
+  LIMIT_MS,
+);
 
-test('so it is where storage is forbidden, as long as the page is there @B08', async () => {
-  const lasting = action.filter((step) => step.do !== 'crash');
-  await fc.assert(
-    fc.asyncProperty(fc.array(lasting, { maxLength: 40 }), (schedule) =>
-      play(new BrowserWorld(null), 1, schedule),
-    ),
-    runs(300),
-  );
-}, 180_000);
+test(
+  'so it is where storage is forbidden, as long as the page is there @B08',
+  async () => {
+    const lasting = action.filter((step) => step.do !== 'crash');
+    await fc.assert(
+      fc.asyncProperty(fc.array(lasting, { maxLength: 40 }), (schedule) =>
+        play(new BrowserWorld(null), 1, schedule),
+      ),
+      runs(300),
+    );
+  },
+  LIMIT_MS,
+);
 
 /*
  * The same with an ERP that counts a change each time it comes, as a public Shopinvader does. A request that arrives after the cart was
@@ -241,56 +256,64 @@ const lostOften = fc.record({
   fate: fc.constantFrom<Fate>(...PUBLIC_FATES),
 });
 
-test('over any schedule an ERP that counts a change each time it comes holds what the person did @W36 @B08', async () => {
-  const schedule = fc.array(
-    fc.oneof({ weight: 3, arbitrary: publicAction }, { weight: 1, arbitrary: lostOften }),
-    { maxLength: 40 },
-  );
-  await fc.assert(
-    fc.asyncProperty(schedule, async (steps) => {
-      const world = new BrowserWorld(fakeStorage(), true, false);
-      await play(world, 3, steps);
-      expect(world.mostAtOnce).toBeLessThanOrEqual(1);
-      expect(world.tabs.flatMap(({ notices }) => notices)).toEqual([]);
-    }),
-    runs(1_000),
-  );
-}, 180_000);
+test(
+  'over any schedule an ERP that counts a change each time it comes holds what the person did @W36 @B08',
+  async () => {
+    const schedule = fc.array(
+      fc.oneof({ weight: 3, arbitrary: publicAction }, { weight: 1, arbitrary: lostOften }),
+      { maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(schedule, async (steps) => {
+        const world = new BrowserWorld(fakeStorage(), true, false);
+        await play(world, 3, steps);
+        expect(world.mostAtOnce).toBeLessThanOrEqual(1);
+        expect(world.tabs.flatMap(({ notices }) => notices)).toEqual([]);
+      }),
+      runs(1_000),
+    );
+  },
+  LIMIT_MS,
+);
 
-test('where another device is at work too, it is so of each article, or the person is asked about it @W36', async () => {
-  // Additions alone: what a removal means for an article that somebody else has changed is for them to say.
-  const added = publicAction.filter(
-    (step) => !['set', 'clear', 'crash', 'run-out', 'crash-writing'].includes(step.do),
-  );
-  const schedule = fc.array(
-    fc.oneof(
-      { weight: 6, arbitrary: added },
-      { weight: 3, arbitrary: lostOften },
-      { weight: 1, arbitrary: elsewhere },
-    ),
-    { maxLength: 40 },
-  );
-  await fc.assert(
-    fc.asyncProperty(schedule, async (steps) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      const world = new BrowserWorld(fakeStorage(), true, false);
-      for (let opened = 0; opened < 3; opened += 1) signedIn(world);
-      const wanted = new Wanted();
-      for (const step of steps) await act(world, wanted, step);
-      await world.calmDown();
-      const asked = new Set(
-        world.tabs
-          .flatMap(({ notices }) => notices)
-          .flatMap((notice) => (notice.kind === 'unsure' ? notice.productIds : [])),
-      );
-      // Asked about no more than one batch at a time, and never without a reason.
-      if (wanted.foreign.size === 0) expect(asked.size).toBe(0);
-      for (const id of [1, 2, 3].filter((one) => !asked.has(one))) {
-        const own = wanted.quantities.get(id) ?? 0;
-        expect([id, world.erp.lines.get(id) ?? 0]).toEqual([id, own + (wanted.foreign.get(id) ?? 0)]);
-      }
-      for (const { engine } of world.tabs) expect(engine.state.phase).toBe('idle');
-    }),
-    runs(500),
-  );
-}, 180_000);
+test(
+  'where another device is at work too, it is so of each article, or the person is asked about it @W36',
+  async () => {
+    // Additions alone: what a removal means for an article that somebody else has changed is for them to say.
+    const added = publicAction.filter(
+      (step) => !['set', 'clear', 'crash', 'run-out', 'crash-writing'].includes(step.do),
+    );
+    const schedule = fc.array(
+      fc.oneof(
+        { weight: 6, arbitrary: added },
+        { weight: 3, arbitrary: lostOften },
+        { weight: 1, arbitrary: elsewhere },
+      ),
+      { maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(schedule, async (steps) => {
+        await new Promise((resolve) => setTimeout(resolve));
+        const world = new BrowserWorld(fakeStorage(), true, false);
+        for (let opened = 0; opened < 3; opened += 1) signedIn(world);
+        const wanted = new Wanted();
+        for (const step of steps) await act(world, wanted, step);
+        await world.calmDown();
+        const asked = new Set(
+          world.tabs
+            .flatMap(({ notices }) => notices)
+            .flatMap((notice) => (notice.kind === 'unsure' ? notice.productIds : [])),
+        );
+        // Asked about no more than one batch at a time, and never without a reason.
+        if (wanted.foreign.size === 0) expect(asked.size).toBe(0);
+        for (const id of [1, 2, 3].filter((one) => !asked.has(one))) {
+          const own = wanted.quantities.get(id) ?? 0;
+          expect([id, world.erp.lines.get(id) ?? 0]).toEqual([id, own + (wanted.foreign.get(id) ?? 0)]);
+        }
+        for (const { engine } of world.tabs) expect(engine.state.phase).toBe('idle');
+      }),
+      runs(500),
+    );
+  },
+  LIMIT_MS,
+);
