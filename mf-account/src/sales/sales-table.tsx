@@ -1,6 +1,6 @@
 import { formatDate } from '@vetportal/i18n';
 import type { SaleSummary } from '@vetportal/model';
-import { useLocale, useTranslate } from '@vetportal/module-runtime';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Price, Table, TextLink } from '@vetportal/ui';
 import { SaleState } from './sale-state';
 import { useChannelLabel } from './use-channel-label';
@@ -16,6 +16,7 @@ export function SalesTable({ sales }: Props) {
   const text = useTranslate<Text>();
   const locale = useLocale();
   const channelLabel = useChannelLabel();
+  const { erp } = usePlatform();
   return (
     <Table
       caption={text('account.sales.caption')}
@@ -41,13 +42,18 @@ export function SalesTable({ sales }: Props) {
           label: text('account.sales.reference'),
           cell: (sale) => [sale.customerRef, sale.suiteName].filter((part) => part !== '').join(' · ') || '–',
         },
-        {
-          key: 'channel',
-          label: text('account.sales.channel'),
-          width: 'min',
-          hideBelow: 'desktop',
-          cell: (sale) => channelLabel(sale.channel),
-        },
+        // An ERP that does not tell channels apart has none to show.
+        ...(erp.has('saleChannels')
+          ? [
+              {
+                key: 'channel',
+                label: text('account.sales.channel'),
+                width: 'min' as const,
+                hideBelow: 'desktop' as const,
+                cell: (sale: SaleSummary) => channelLabel(sale.channel),
+              },
+            ]
+          : []),
         { key: 'state', label: text('account.sales.state'), cell: (sale) => <SaleState sale={sale} /> },
         {
           key: 'untaxed',
