@@ -21,7 +21,7 @@ export interface PublicRequest {
 }
 
 /** What it answers; a body that is undefined is none. */
-export interface PublicAnswer {
+interface PublicAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;

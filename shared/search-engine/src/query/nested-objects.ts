@@ -13,7 +13,7 @@ import type { SearchBudget } from './search-budget';
 /** One object of a document. */
 export type NestedObject = Json;
 /** Whether one object fits. */
-export type ObjectTest = (object: NestedObject) => boolean;
+type ObjectTest = (object: NestedObject) => boolean;
 
 /** How much longer it takes to look at the objects of a document than a clause takes to look at the document. */
 const NESTED_WEIGHT = 40;

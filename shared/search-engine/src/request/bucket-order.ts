@@ -3,14 +3,14 @@ import { asList, asObject, asString } from '../query/json';
 import { QueryError } from '../query/query-error';
 
 /** A bucket of a `terms`, with the answers of the aggregations in it. */
-export interface TermsBucket {
+interface TermsBucket {
   readonly key: Scalar;
   readonly doc_count: number;
   readonly [inner: string]: unknown;
 }
 
 /** In what order buckets stand. */
-export interface BucketOrder {
+interface BucketOrder {
   readonly path: string;
   readonly sign: 1 | -1;
 }

@@ -11,7 +11,7 @@ interface Member {
 }
 
 /** An aggregation within a nested one. */
-export interface ObjectPlan {
+interface ObjectPlan {
   readonly name: string;
   readonly kind: string;
   readonly body: Json;
@@ -21,7 +21,7 @@ export interface ObjectPlan {
 type Answer = Readonly<Record<string, unknown>>;
 
 /** What goes on over the objects; `scope` is what the aggregations over documents have. */
-export interface ObjectScope {
+interface ObjectScope {
   readonly path: string;
   readonly spendBucket: () => void;
   /** Puts the buckets of a `terms` in order and takes as many as are wanted. */

@@ -1,5 +1,5 @@
 /** `stats` of some numbers, as an engine answers them. */
-export interface Stats {
+interface Stats {
   readonly [name: string]: number | null;
   readonly count: number;
   readonly min: number | null;
