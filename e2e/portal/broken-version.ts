@@ -23,6 +23,11 @@ interface Manifest {
   readonly files: Record<string, { integrity: string; bytes: number; brotli: number }>;
 }
 
+/** What is used here of a shell.json. */
+interface ShellFiles extends Pick<Manifest, 'name' | 'version' | 'files'> {
+  readonly entry: readonly string[];
+}
+
 const DATA = process.env['E2E_DATA_DIR'] ?? resolve(import.meta.dirname, '../../.data/e2e');
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -74,15 +79,51 @@ export async function publishBroken(
   const digest = createHash('sha256');
   for (const [file, content] of contents) digest.update(file).update(content);
   const version = `0.0.1-${fault}.${part ?? 'entry'}.g${digest.digest('hex').slice(0, 8)}`;
-  const files = Object.fromEntries(
+  await publish(
+    origin,
+    'module.json',
+    { ...manifest, version, container, files: filesOf(contents) },
+    contents,
+  );
+  return version;
+}
+
+/** How a version of the shell is broken: it throws as it starts, or its code comes and does nothing. */
+export type ShellFault = 'throws' | 'does nothing';
+
+const SHELL_FAULTS: Readonly<Record<ShellFault, (code: string) => string>> = {
+  throws: (code) => `throw new TypeError('broken shell');${code}`,
+  'does nothing': () => '/* nothing */',
+};
+
+/**
+ * Publishes a version of the shell that is like the live one but for a fault. Nobody gets it before its traffic is set.
+ *
+ * @returns the version
+ */
+export async function publishBrokenShell(origin: string, fault: ShellFault): Promise<string> {
+  const traffic = readTraffic();
+  const live = traffic.shell.versions[0]?.version ?? '';
+  const folder = join(DATA, 'artefacts', 'shell', live);
+  const manifest = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as ShellFiles;
+  const contents = new Map<string, Buffer>();
+  for (const file of Object.keys(manifest.files)) {
+    const content = readFileSync(join(folder, file));
+    const isBroken = manifest.entry.includes(file);
+    contents.set(file, isBroken ? Buffer.from(SHELL_FAULTS[fault](content.toString())) : content);
+  }
+  const version = `0.0.1-broken-${fault.replace(' ', '-')}.${live.replace(/^.*[.-]/, '')}`;
+  await publish(origin, 'shell.json', { ...manifest, version, files: filesOf(contents) }, contents);
+  return version;
+}
+
+const filesOf = (contents: ReadonlyMap<string, Buffer>): Manifest['files'] =>
+  Object.fromEntries(
     [...contents].map(([file, content]) => [
       file,
       { integrity: integrityOf(content), bytes: content.length, brotli: content.length },
     ]),
   );
-  await publish(origin, { ...manifest, version, container, files }, contents);
-  return version;
-}
 
 const folderOf = ({ name, version }: Pick<Manifest, 'name' | 'version'>): string =>
   join(DATA, 'artefacts', name, version);
@@ -93,11 +134,18 @@ export function liveManifest(module: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as Manifest;
 }
 
-function liveVersion(module: string): string {
-  const traffic = JSON.parse(readFileSync(join(DATA, 'traffic.json'), 'utf8')) as {
-    readonly modules: Record<string, { readonly versions: readonly { readonly version: string }[] }>;
+interface Split {
+  readonly versions: readonly { readonly version: string }[];
+}
+
+const readTraffic = () =>
+  JSON.parse(readFileSync(join(DATA, 'traffic.json'), 'utf8')) as {
+    readonly shell: Split;
+    readonly modules: Readonly<Record<string, Split>>;
   };
-  const version = traffic.modules[module]?.versions[0]?.version;
+
+function liveVersion(module: string): string {
+  const version = readTraffic().modules[module]?.versions[0]?.version;
   if (version === undefined) throw new Error(`${module} is not live`);
   return version;
 }
@@ -150,12 +198,13 @@ function breakPart(text: string, container: string, fault: Fault): string {
 
 async function publish(
   origin: string,
-  manifest: Manifest,
+  manifestFile: 'module.json' | 'shell.json',
+  manifest: Manifest | ShellFiles,
   contents: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const byHash = new Map([...contents.values()].map((content) => [integrityOf(content), content]));
   const announce = async (): Promise<{ outcome?: string; missing?: readonly string[] }> => {
-    const body = JSON.stringify({ manifestFile: 'module.json', manifest: JSON.stringify(manifest) });
+    const body = JSON.stringify({ manifestFile, manifest: JSON.stringify(manifest) });
     const answer = await call(origin, 'POST', 'publications', body, 'application/json');
     return (await answer.json()) as { outcome?: string; missing?: readonly string[] };
   };
