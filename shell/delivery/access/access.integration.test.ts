@@ -50,6 +50,7 @@ const BODIES: Readonly<Record<string, object>> = {
   rollback: { name: OTHER },
   stop: { name: OTHER, version: '1.0.0' },
   target: { name: OTHER, version: '1.0.0', audience: { customer: true } },
+  mark: { name: OTHER, version: '1.0.0', state: 'bad' },
   tokens: { scope: OTHER, label: 'mine' },
   'tokens/revoke': { id: '0123456789abcdef' },
 };
