@@ -112,14 +112,26 @@ describe('each call of deliveries @P10 @D03', () => {
       }
   });
 
-  test('is not for another team, nor for that of the shell, and changes nothing', async () => {
+  test('shows a team all of its own module', async () => {
+    const token = await createToken(database, 'operator', { scope: OTHER, label: 'a team' });
+    for (const call of ['traffic', 'contracts', 'tokens'])
+      expect((await newEdge().inject(request(`GET ${call}`, token))).body).toContain(OTHER);
+  });
+
+  test('is not for another team, nor for that of the shell: it changes nothing, and shows nothing of the module', async () => {
     const before = await database.query('select revision from edge.traffic');
     for (const scope of ['mf-cart', 'shell'] satisfies Scope[]) {
       const token = await createToken(database, 'operator', { scope, label: `team of ${scope}` });
       const edge = newEdge();
       for (const call of await calls(edge)) {
-        const { statusCode } = await edge.inject(request(call, token));
-        expect([call, statusCode]).toEqual([call, call === FOR_ALL ? 422 : 403]);
+        const { statusCode, body } = await edge.inject(request(call, token));
+        const isReading = call.startsWith('GET ');
+        expect([call, statusCode]).toEqual([call, isReading ? 200 : call === FOR_ALL ? 422 : 403]);
+        // The shell runs the modules, so its team sees which of them fit.
+        if (!isReading || (scope === 'shell' && call === 'GET contracts')) continue;
+        // A change of the whole portal, as its beginning, says what all of it was about.
+        const { history: _history, ...shown } = JSON.parse(body) as { readonly history?: unknown };
+        expect(JSON.stringify(shown)).not.toContain(OTHER);
       }
     }
     expect(await database.query('select revision from edge.traffic')).toEqual(before);

@@ -1,3 +1,4 @@
+import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
@@ -74,11 +75,15 @@ const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway
 const VERSIONS_OF_ONE = 500;
 const VERSIONS_OF_EACH = 20;
 
+/** Changes of traffic, and rollouts, that are listed. */
+const HISTORY = 20;
+const ROLLOUTS = 50;
+
 /** How far back health is listed (hours), as in the console. */
 const HEALTH_HOURS = 24;
 
 /**
- * Adds the operator's calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's token may change and
+ * Adds the operator's calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's token may read, change and
  * stop its own module.
  */
 export function addOperatorRoutes(
@@ -117,12 +122,21 @@ export function addOperatorRoutes(
       return await answer(reply, () => run(caller, body.output), remedy);
     });
   }
-  const get = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
+  /** Adds a call that reads. A team reads everything of its own module; `own` is that, and undefined for an operator. */
+  const get = (
+    path: string,
+    run: (request: FastifyRequest, own: string | undefined) => Promise<unknown>,
+  ): void => {
     app.get(path, async (request, reply) => {
-      const caller = await gate.admit(request, reply, 'operator');
-      return caller ? reply.send(await run(request)) : reply;
+      const caller = await gate.admit(request, reply, 'any');
+      if (!caller) return reply;
+      return reply.send(await run(request, caller.scope === 'operator' ? undefined : caller.scope));
     });
   };
+  const isOwn =
+    (own: string | undefined) =>
+    ({ name: of }: { readonly name: string }): boolean =>
+      own === undefined || of === own;
   const scopeOf = (body: { readonly name?: string | undefined }): Scope => (body.name ?? 'operator') as Scope;
 
   post('/delivery/traffic', weightsSchema, scopeOf, ({ actor }, body) =>
@@ -169,33 +183,58 @@ export function addOperatorRoutes(
     }),
   );
 
-  get('/delivery/traffic', async () => ({
-    document: traffic.current(),
-    history: (await traffic.history(20)).map(({ document: _document, ...revision }) => revision),
+  get('/delivery/traffic', async (_request, own) => {
+    const document = traffic.current();
+    const history =
+      own === undefined ? await traffic.history(HISTORY) : await traffic.historyOf(own, HISTORY);
+    return {
+      document: document && documentFor(document, own),
+      history: history.map(({ document: _document, ...revision }) => revision),
+    };
+  });
+  get('/delivery/rollouts', async (_request, own) => ({
+    rollouts: (await listRollouts(database, ROLLOUTS)).filter(isOwn(own)),
   }));
-  get('/delivery/rollouts', async () => ({ rollouts: await listRollouts(database, 50) }));
-  get('/delivery/tokens', async () => ({ tokens: await listTokens(database) }));
-  get('/delivery/health', async () => ({
+  get('/delivery/tokens', async (_request, own) => ({
+    tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || scope === own),
+  }));
+  get('/delivery/health', async (_request, own) => ({
     hours: HEALTH_HOURS,
-    versions: await readHealth(database, HEALTH_HOURS),
-    states: await readVersionHealth(database),
+    versions: (await readHealth(database, HEALTH_HOURS)).filter(isOwn(own)),
+    states: (await readVersionHealth(database)).filter(isOwn(own)),
   }));
-  get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
-  get('/delivery/versions', async (request) => {
+  get('/delivery/contracts', async (_request, own) => ({
+    contracts: (await readContracts(store)).filter(
+      ({ module }) => own === undefined || own === 'shell' || module.startsWith(`${own} `),
+    ),
+  }));
+  get('/delivery/versions', async (request, own) => {
     const { name: wanted } = request.query as { readonly name?: unknown };
+    const named = own ?? wanted;
     return {
       versions:
-        typeof wanted === 'string'
-          ? await listVersions(database, VERSIONS_OF_ONE, wanted)
+        typeof named === 'string'
+          ? (await listVersions(database, VERSIONS_OF_ONE, named)).filter(
+              ({ name: of }) => typeof wanted !== 'string' || of === wanted,
+            )
           : await listVersions(database, VERSIONS_OF_EACH),
     };
   });
-  get('/delivery/audit', async (request) => {
+  get('/delivery/audit', async (request, own) => {
     const { limit } = request.query as { readonly limit?: string };
     const wanted = Math.trunc(Number(limit)) || 50;
-    return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted))) };
+    return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted)), undefined, own) };
   });
 }
+
+/** The traffic as its reader may see it: a team that of its own module, and of the shell that runs it. */
+const documentFor = (document: TrafficDocument, own: string | undefined): TrafficDocument =>
+  own === undefined
+    ? document
+    : {
+        ...document,
+        modules: Object.fromEntries(Object.entries(document.modules).filter(([name]) => name === own)),
+      };
 
 /** Answers with the result of an operation, or with the reasons of its refusal. */
 async function answer(

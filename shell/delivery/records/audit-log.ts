@@ -37,11 +37,22 @@ export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<v
   ]);
 }
 
-/** The newest entries first. */
-export function readAudit(queries: Queries, limit: number, before?: number): Promise<StoredAuditEntry[]> {
+/**
+ * The newest entries first.
+ *
+ * @param before id before which they start
+ * @param about a module, or `shell`: its entries alone
+ */
+export function readAudit(
+  queries: Queries,
+  limit: number,
+  before?: number,
+  about?: string,
+): Promise<StoredAuditEntry[]> {
   return queries.query<StoredAuditEntry>(
     `select id, at, actor, action, subject, detail from edge.audit
-     where $2::bigint is null or id < $2 order by id desc limit $1`,
-    [limit, before ?? null],
+     where ($2::bigint is null or id < $2) and ($3::text is null or split_part(subject, ' ', 1) = $3)
+     order by id desc limit $1`,
+    [limit, before ?? null, about ?? null],
   );
 }
