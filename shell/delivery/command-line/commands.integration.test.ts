@@ -86,8 +86,8 @@ describe('the command line @D04 @D06 @D11', () => {
     );
     const lines = (await run('health', 'mf-cart')).split('\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^mf-cart +1\.1\.0 +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
-    expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +7 +0 .*·{24}$/m);
+    expect(lines[1]).toMatch(/^mf-cart +1\.1\.0 +unknown +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
+    expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +unknown +7 +0 .*·{24}$/m);
     expect(await run('contracts')).toMatch(/^mf-cart 1\.1\.0 +\^1\.0\.0 +shell 1\.0\.0 +1\.0\.0 +yes$/m);
   });
 

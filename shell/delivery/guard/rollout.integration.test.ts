@@ -220,7 +220,9 @@ describe('a version on its way @D08 @D11', () => {
     await guard.check();
     expect(shares()).toEqual(['1.0.0:10000']);
     const [rollout] = await delivery.database.query<{ reason: string }>('select reason from edge.rollout');
-    expect(rollout?.reason).toBe('it hung 2 times while the edge rendered it, and the base never did');
+    expect(rollout?.reason).toBe(
+      'stopped: it hung 2 times while the edge rendered it, and the base never did',
+    );
   });
 
   test('that says nothing any more is stopped, though nobody has reported anything: the pages that were sent count @W22', async () => {
@@ -256,7 +258,9 @@ describe('a version on its way @D08 @D11', () => {
     await guard.check();
     expect(shares()).toEqual(['1.0.0:10000']);
     const [rollout] = await delivery.database.query<{ reason: string }>('select reason from edge.rollout');
-    expect(rollout?.reason).toMatch(/^100\.0 % of \d+ page views were never heard of again, against 0\.0 %/);
+    expect(rollout?.reason).toMatch(
+      /^stopped: 100\.0 % of \d+ page views were never heard of again, against 0\.0 %/,
+    );
   });
 
   test('is not stopped by one browser that keeps back all that it has to say @W22', async () => {

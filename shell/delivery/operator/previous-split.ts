@@ -44,6 +44,12 @@ const outcomeOf = (split: TrafficSplit | undefined): string =>
       .map(({ version, weight, audience }) => [version, weight, audience]),
   ]);
 
+/** Names a split without its fallback versions: which these are depends on the health of the moment. */
+function keyOf(split: TrafficSplit | undefined): string {
+  const { lastGood: _last, formerGood: _former, ...rest } = split ?? {};
+  return JSON.stringify(rest);
+}
+
 /**
  * Finds the split before a module's last change that gives no share to a version stopped since (`D06`). All steps of a release count
  * as one change. A second rollback goes further back: it never restores a version that the first one removed.
@@ -58,7 +64,7 @@ function previousSplit(
 ): PreviousSplit | undefined {
   const history = revisions.map(({ revision, action, document }) => {
     const split = splitOf(document, name);
-    return { revision, action, split, key: JSON.stringify(split ?? null) };
+    return { revision, action, split, key: keyOf(split) };
   });
   const stopped = new Set<string>();
   let at = 0;

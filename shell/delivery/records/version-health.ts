@@ -123,20 +123,21 @@ export function withHealthyFallback(
 
 /** The document after a change, with healthy fallback versions for each module that the change is about. */
 export function withHealthyFallbacks(
-  before: TrafficDocument | undefined,
+  present: TrafficDocument | undefined,
   after: TrafficDocument,
   states: HealthStates,
 ): TrafficDocument {
   let document = after;
   for (const name of ['shell', ...Object.keys(after.modules)]) {
     const split = splitOf(after, name);
-    const former = before && splitOf(before, name);
+    const former = present && splitOf(present, name);
     if (!split || JSON.stringify(split) === JSON.stringify(former)) continue;
-    document = withSplit(
-      document,
-      name,
-      withHealthyFallback(name, split, [split.lastGood, split.formerGood], states),
+    // Those from before too: where the last one was bad, another one moves up. Whose audience is no longer known is none of them.
+    const before = [former?.lastGood, former?.formerGood].filter(
+      (version) => !former?.versions.some((share) => share.version === version && share.audience),
     );
+    const candidates = [split.lastGood, split.formerGood, ...before];
+    document = withSplit(document, name, withHealthyFallback(name, split, candidates, states));
   }
   return document;
 }
