@@ -46,6 +46,7 @@ const MODULE_RUNTIME: Since = {
     'useLocale',
     'useObservable',
     'useOnline',
+    'useOnRestored',
     'usePlatform',
     'useSession',
     'useTranslate',
