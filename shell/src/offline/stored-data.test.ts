@@ -78,6 +78,15 @@ test('orders that a customer has seen are there without a network, as old as the
   expect(isThere).toEqual([true, false, true, false]);
 });
 
+test('what the page had fetched before it came to rest is stored as well @W15', async () => {
+  const caches = memoryCaches();
+  const { queries, settings, written } = page(caches);
+  await queries.query({ queryKey: ORDERS, queryFn: async () => 'early' });
+  storeData(settings);
+  await written();
+  expect(caches.content.get(CACHES.data)?.size).toBe(1);
+});
+
 test.each([
   ['another customer', { id: 2, away: true }],
   ['another build', { build: 'c', away: true }],

@@ -71,13 +71,18 @@ export function storeData({ window, boot, queries, session }: Settings): void {
     if (customerId() !== customer && !session.isAway()) await window.caches.delete(CACHES.data);
   }
 
-  queries.getQueryCache().subscribe(({ type, query }: { readonly type: string; readonly query: Query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return;
+  const note = (query: Query): void => {
+    if (query.state.status !== 'success' || query.state.fetchStatus !== 'idle') return;
     if (!isNeeded(query) || customerId() === undefined) return;
     changed.set(query.queryHash, query);
     window.clearTimeout(timer);
     // A full storage costs the copy, and nothing else.
     timer = window.setTimeout(() => void write().catch(() => undefined), TOGETHER_MS);
+  };
+  const cache = queries.getQueryCache();
+  cache.getAll().forEach(note);
+  cache.subscribe(({ type, query }: { readonly type: string; readonly query: Query }) => {
+    if (type === 'updated') note(query);
   });
 }
 

@@ -8,6 +8,7 @@ import type { Connection } from '../connection/connection';
 import { showConnection } from '../connection/show-connection';
 import type { ShellSession } from '../session/shell-session';
 import type { Notices } from '../notices/create-notices';
+import { fetchNeeded } from '../offline/fetch-needed';
 import { openCachedPages } from '../offline/open-cached-pages';
 import { registerWorker, type PageWorker } from '../offline/register-worker';
 import { reportVisited } from '../offline/report-visited';
@@ -99,6 +100,13 @@ export function stayCurrent(staying: Staying): void {
     if (!worker) return;
     const { storeData } = await import(/* webpackChunkName: "stored-data" */ '../offline/stored-data');
     storeData({ window, boot, queries: platform.queries, session: staying.session });
+    fetchNeeded({
+      boot,
+      session: staying.session,
+      storage: session,
+      prefetch: (path) => platform.navigation.prefetch(path),
+      now: () => Date.now(),
+    });
     reportVisited({ window, boot, history, platform, use: staying.use, worker });
     const { note } = openCachedPages({
       window,
