@@ -15,7 +15,8 @@ test.use({
 
 /** Goes back, to a page that comes out of the page cache; fails with the browser's reasons where it does not. */
 async function back(page: Page): Promise<void> {
-  await page.goBack();
+  // A page out of the cache does not load: that event never comes.
+  await page.goBack({ waitUntil: 'commit' });
   const [wasKept, reasons] = await page.evaluate(() => [
     'kept' in window,
     JSON.stringify(performance.getEntriesByType('navigation')),
@@ -76,8 +77,8 @@ test('Back after a sign-out shows a guest’s page', { tag: ['@W19', '@S15'] }, 
   await banner.getByRole('button', { name: /claire/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
   await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(banner.getByRole('button', { name: /claire/i })).toBeHidden();
 });
