@@ -164,7 +164,7 @@ class Journey {
       const lines = Object.keys(truth).length;
       if (count !== lines) problems.push(`the header counts ${String(count)} of ${String(lines)}`);
       const label = (await this.cart.getAttribute('aria-label').catch(() => '')) ?? '';
-      if (/connecting|not saved|unavailable/.test(label)) problems.push(label);
+      if (/connecting|not up to date|unavailable/.test(label)) problems.push(label);
       const text = await this.page.locator('body').innerText();
       for (const claim of [/does not answer/, /You are offline/, /could not be checked/, /waiting to be/])
         if (claim.test(text)) problems.push(`still says ${String(claim)}`);

@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   ['503', 'Cart, 1 article, service unavailable for the moment'],
-  ['500', 'Cart, 1 article, changes not saved yet'],
+  ['500', 'Cart, 1 article, not up to date yet'],
 ] as const)('says that the ERP answers %s @G03 @X13 @X14', async (fate, name) => {
   const kit = cartKit({ session: customer(), fate: () => fate });
   await renderSlot(icon, {}, { kit });

@@ -348,7 +348,7 @@ describe('the ERP', () => {
 
   test.each([
     ['503', 'The service is unavailable for the moment'],
-    ['500', 'Your cart could not be saved'],
+    ['500', 'Your cart could not be updated'],
   ] as const)(
     'answers %s: said in words, changes are kept, ordering is blocked @X13 @X14 @S04 @S08',
     async (fate, words) => {
@@ -361,7 +361,7 @@ describe('the ERP', () => {
       expect(screen.getByText('Fees and totals appear as soon as the service answers.')).toBeInTheDocument();
       await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
       expect(location()).toBe('/cart');
-      expect(screen.getByText('Ordering is blocked until your changes are saved.')).toBeInTheDocument();
+      expect(screen.getByText('You can order as soon as your cart is up to date.')).toBeInTheDocument();
       present = 'ok';
       await user.click(screen.getByRole('button', { name: 'Try again now' }));
       await settled();
