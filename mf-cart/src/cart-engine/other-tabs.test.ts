@@ -9,6 +9,7 @@ function browser() {
       open.add(this);
     }
     postMessage(): void {
+      if (!open.has(this)) throw new DOMException('Channel is closed', 'InvalidStateError');
       for (const other of open) if (other !== this) other.dispatchEvent(new Event('message'));
     }
     close(): void {
@@ -27,6 +28,7 @@ test('a page in the page cache keeps no channel open, and reads what others wrot
   tabs.changes.subscribe(() => (changes += 1));
   own.dispatchEvent(new Event('pagehide'));
   expect(open.size).toBe(0);
+  tabs.notify();
   show(false);
   expect([open.size, changes]).toEqual([0, 0]);
   show(true);

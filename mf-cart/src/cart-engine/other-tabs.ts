@@ -27,7 +27,11 @@ export function openOtherTabs(browser: Window & typeof globalThis): OtherTabs {
     if (event.key === null || event.key.startsWith(STORE_PREFIX)) changes.next();
   };
   // An open channel keeps a page out of the browser's page cache, and one that is in there hears nothing.
-  const onHide = (): void => channel?.close();
+  const onHide = (): void => {
+    channel?.close();
+    // An answer may come before the page is frozen; by the storage's events the others hear of it all the same.
+    channel = undefined;
+  };
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     channel = openChannel();

@@ -50,7 +50,9 @@ describe('tabs of an engine @S14 @W01', () => {
         super();
         held.add(name);
       }
-      postMessage(): void {}
+      postMessage(): void {
+        if (!held.has(this.name)) throw new DOMException('Channel is closed', 'InvalidStateError');
+      }
       close(): void {
         held.delete(this.name);
       }
@@ -75,6 +77,7 @@ describe('tabs of an engine @S14 @W01', () => {
     browser.dispatchEvent(new Event('pagehide'));
     await Promise.resolve();
     expect([...held]).toEqual([]);
+    tabs.send({ kind: 'wanted' });
     show(false);
     expect([...held]).toEqual([]);
     show(true);

@@ -54,7 +54,7 @@ export function createTabs(window: TabsWindow): Tabs {
     );
     return opened;
   };
-  let channel = openChannel();
+  let channel: BroadcastChannel | undefined = openChannel();
   let isHolding = false;
   let release: (() => void) | undefined;
   const hold = (): void => {
@@ -68,7 +68,9 @@ export function createTabs(window: TabsWindow): Tabs {
   // A lock and an open channel keep a page out of the browser's page cache, and one that is in there answers nobody (`W19`).
   window.addEventListener('pagehide', () => {
     letGo();
-    channel.close();
+    channel?.close();
+    // An answer may come before the page is frozen.
+    channel = undefined;
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -88,7 +90,7 @@ export function createTabs(window: TabsWindow): Tabs {
       if (holds) hold();
       else letGo();
     },
-    send: (message) => channel.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
