@@ -34,7 +34,8 @@ const send = ({ method = 'POST', path, body, from = CLIENT, token = pieter.token
     redirect: 'manual',
     headers: {
       origin: from,
-      'content-type': 'application/json',
+      // A browser that asks whether it may has no content.
+      ...(method === 'OPTIONS' ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...headers,
     },
