@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { DirectErp, untilKnown } from '../portal/direct-erp';
+import { DirectErp, FOR_EVERYBODY, untilKnown } from '../portal/direct-erp';
 import { expect, test, type Page } from '../portal/test';
 
 /** All is as it was so soon after the outage is over (ms). */
@@ -28,7 +28,7 @@ test(
     const line = await services(context);
     await portal.signIn('olivier');
     await untilKnown(page, erp);
-    const found = await erp.find<{ id: number }>({ match_all: {} }, ['id'], 2);
+    const found = await erp.find<{ id: number }>(FOR_EVERYBODY, ['id'], 2);
     await erp.setCart(new Map(found.map(({ id }) => [id, 2])));
     await page.goto('/fr/cart');
     const name = page.getByRole('banner').getByRole('button', { name: /olivier/i });
@@ -66,7 +66,7 @@ test(
     const line = await services(context);
     await portal.signIn('marc');
     await untilKnown(page, erp);
-    const found = await erp.find<{ id: number }>({ match_all: {} }, ['id'], 1);
+    const found = await erp.find<{ id: number }>(FOR_EVERYBODY, ['id'], 1);
     await erp.setCart(new Map(found.map(({ id }) => [id, 1])));
     await page.goto('/fr/cart');
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
@@ -74,6 +74,7 @@ test(
     line.cut();
     await page.reload();
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(1);
+    await expect(page.getByRole('region', NOTE)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByRole('region', { name: 'Vous êtes hors ligne' })).toBeVisible();
     line.mend();
@@ -91,7 +92,7 @@ test(
     const erp = new DirectErp(context);
     await portal.signIn('nathalie');
     await untilKnown(page, erp);
-    const [article] = await erp.find<{ id: number }>({ match_all: {} }, ['id'], 1);
+    const [article] = await erp.find<{ id: number }>(FOR_EVERYBODY, ['id'], 1);
     await erp.setCart(new Map([[article?.id ?? 0, 1]]));
     await page.goto('/fr/cart');
     const quantity = page.getByRole('main').getByRole('spinbutton');

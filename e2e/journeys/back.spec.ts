@@ -1,5 +1,5 @@
 import { browserPath } from '../portal/browser';
-import { DirectErp, untilKnown } from '../portal/direct-erp';
+import { DirectErp, FOR_EVERYBODY, untilKnown } from '../portal/direct-erp';
 import { expect, test, type Page } from '../portal/test';
 
 const executablePath = browserPath();
@@ -41,7 +41,7 @@ test(
     await expect(cartOf(page)).toHaveAccessibleName('Cart, empty');
     await mark(page);
     await page.goto('/en/contact');
-    const [article] = await erp.find<{ id: number }>({ match_all: {} }, ['id'], 1);
+    const [article] = await erp.find<{ id: number }>(FOR_EVERYBODY, ['id'], 1);
     await erp.setCart(new Map([[article?.id ?? 0, 2]]));
     await back(page);
     await expect(cartOf(page)).toHaveAccessibleName('Cart, 1 article');

@@ -9,6 +9,13 @@ interface CartAnswer {
   }[];
 }
 
+/** Query for articles that every customer may order. */
+export const FOR_EVERYBODY = {
+  bool: {
+    filter: [{ term: { is_food: { value: true } } }, { term: { not_sold_on_website: { value: false } } }],
+  },
+};
+
 /** The ERP takes no more at a time. */
 const MOST = 1_000;
 
