@@ -217,7 +217,6 @@ test('every field of an article that is not empty reaches its page @E01 @E04', a
     },
   });
   await screen.findAllByText(/asked of the cart/);
-  await screen.findByRole('tab', { name: /Attributes/ });
   const look = (): void => {
     seen.push(container.textContent);
     for (const element of container.querySelectorAll('[href], img')) {

@@ -1,7 +1,6 @@
 import type { Product } from '@vetportal/model';
 import { useTranslate } from '@vetportal/module-runtime';
 import { Heading, media, SkeletonBlock, SkeletonLine, Stack, Text, TextLink, token } from '@vetportal/ui';
-import { memo } from 'react';
 import { styled } from 'styled-components';
 import { FlagBadges } from '../product-list/flag-badges';
 import { writeListQuery } from '../product-list/list-query';
@@ -65,14 +64,7 @@ interface Props {
 }
 
 /** Everything about an article, the way to order it at the right. */
-export const ProductSheet = memo(function ProductSheet({
-  product,
-  today,
-  whole,
-  tab,
-  params,
-  refreshing,
-}: Props) {
+export function ProductSheet({ product, today, whole, tab, params, refreshing }: Props) {
   const text = useTranslate<TextId>();
   return (
     <Sheet $stale={refreshing} aria-busy={refreshing || !whole}>
@@ -119,7 +111,7 @@ export const ProductSheet = memo(function ProductSheet({
       </Area>
     </Sheet>
   );
-});
+}
 
 /** Room for the choice between variants: a heading and a row for each property in which they differ. */
 function VariantPlace({ product: { variants } }: { readonly product: Product }) {

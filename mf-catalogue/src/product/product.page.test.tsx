@@ -280,7 +280,6 @@ describe('an article @R23', () => {
     );
     const value = (term: string) => screen.getByText(term).nextElementSibling;
     expect(await screen.findByText('Special offer')).toBeInTheDocument();
-    expect(await screen.findByText('Age')).toBeInTheDocument();
     expect(screen.getByText('until 31/12/2999')).toBeInTheDocument();
     expect(value('Age')).toHaveTextContent('Puppy');
     expect(value('Animal size')).toHaveTextContent('Large breeds');

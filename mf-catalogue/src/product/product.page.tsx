@@ -6,7 +6,6 @@ import { categoryPath, productPath } from '../product-list/product-path';
 import { beginningOf, knownArticle } from './known-article';
 import { ProductSheet } from './product-sheet';
 import { ProductSkeleton } from './product-skeleton';
-import { useSecondRender } from './use-second-render';
 
 export interface ProductData {
   readonly product: Product;
@@ -63,13 +62,11 @@ export default definePage<ProductData>({
 });
 
 function ProductPage({ data, query, refreshing }: PageProps<ProductData>) {
-  // Name, picture and price are on screen before the browser has worked out the rest.
-  const isSecond = useSecondRender();
   return (
     <ProductSheet
       product={data.product}
       today={data.today}
-      whole={data.whole && isSecond}
+      whole={data.whole}
       tab={query.get('tab') ?? undefined}
       params={query}
       refreshing={refreshing}
