@@ -1,5 +1,5 @@
 import type { BootDocument } from '@vetportal/contracts/module';
-import { filter, take } from 'rxjs';
+import { filter } from 'rxjs';
 import type { ShellSession } from '../session/shell-session';
 
 /** As often as this (ms) a tab fetches the data of pages that nobody has opened. */
@@ -21,15 +21,10 @@ interface Settings {
  * wishlists are there where the network goes before anybody has looked at them.
  */
 export function fetchNeeded({ boot, session, storage, prefetch, now }: Settings): void {
-  session.changes
-    .pipe(
-      filter(({ state }) => state === 'customer' && !session.isAway()),
-      take(1),
-    )
-    .subscribe(() => {
-      if (!storage || now() - Number(storage.getItem(KEY)) < EVERY_MS) return;
-      storage.setItem(KEY, String(now()));
-      for (const { routes } of boot.modules)
-        for (const { path, offline } of routes) if (offline) prefetch(path);
-    });
+  session.changes.pipe(filter(({ state }) => state === 'customer' && !session.isAway())).subscribe(() => {
+    if (!storage || now() - Number(storage.getItem(KEY)) < EVERY_MS) return;
+    storage.setItem(KEY, String(now()));
+    for (const { routes } of boot.modules)
+      for (const { path, offline } of routes) if (offline) prefetch(path);
+  });
 }
