@@ -50,7 +50,9 @@ test.each([
   ['processing', 50],
   ['delivery_partial', 70],
   ['delivery_full', 100],
-  ['sale', 0],
+  ['sale', 50],
+  ['done', 100],
+  ['elsewhere', 0],
   ['toString', 0],
 ])('an order in state %s has come %i %% of its way @S01', (state, progress) => {
   expect(orderProgress(state)).toBe(progress);
