@@ -37,14 +37,16 @@ beforeAll(async () => {
   const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
   database = await openDatabase({ dataDir, databaseUrl });
   pages = fastify();
-  await pages.register(formbody);
   const requests = new AccessRequests(database, outbox);
-  requestsRoutes(pages, { database, outbox });
-  ordersRoutes(pages, { database, outbox, today: () => TODAY });
-  smallAdsRoutes(pages, { database, outbox, today: () => TODAY });
-  mailsRoutes(pages, { database, requests, outbox, mailSettings, mailLeaves: false });
+  await pages.register(async (team) => {
+    await team.register(formbody);
+    requestsRoutes(team, { database, outbox });
+    ordersRoutes(team, { database, outbox, today: () => TODAY });
+    smallAdsRoutes(team, { database, outbox, today: () => TODAY });
+    mailsRoutes(team, { database, requests, outbox, mailSettings, mailLeaves: false });
+    peopleRoutes(team, { database });
+  });
   await pages.register(unsubscribePlugin, { prefix: MAIL_PATH, database, links });
-  peopleRoutes(pages, { database });
   [person] = (await database.query(
     `select id, email, customer_id from customer_user where email like 'claire%' limit 1`,
   )) as [typeof person];

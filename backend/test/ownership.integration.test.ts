@@ -37,8 +37,9 @@ const NOBODYS = new Set([
   'transactions.product_id',
   'transactions.uuid',
 ]);
-/** Calls whose parameter names a thing of everybody: a form, a kind of address, a coupon. */
+/** Calls whose parameter names a thing of everybody (a form, a kind of address, a coupon), or is itself the key: the token of a mailed link. */
 const NOBODYS_CALLS = new Set([
+  'POST /auth/set_password',
   'POST /form/{id}',
   'GET /addresses/{type}',
   'POST /addresses/{type}',
@@ -52,6 +53,7 @@ const UNDESCRIBED = [
   'POST /carts/current/csv',
   'POST /classified_ads',
   'POST /leads',
+  'POST /signout',
   'POST /v2/cart/csv',
 ];
 

@@ -102,13 +102,14 @@ describe('with credentials @P08 @C03', () => {
     const { email, password } = backend.demo('claire');
     const { tab, answer } = await signedIn(email, password);
     expect(answer.body).toMatchObject({ email, given_name: 'Claire' });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = '', device] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^vp_device=.*; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
     expect(cookie).toMatch(/^vp_erp=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(7, 50));
     expect((await tab.get('auth/profile')).body).toMatchObject({ email });
     expect((await tab.get('sales')).status).toBe(200);
     const remembered = await signedIn(email, password, true);
-    expect(remembered.answer.headers.get('set-cookie')).toMatch(/; Max-Age=864000$/);
+    expect(remembered.answer.headers.getSetCookie()[0]).toMatch(/; Max-Age=864000$/);
     const stolen = new Tab(backend.origin);
     await stolen.call('GET', 'sales', undefined, { ...PORTAL, cookie: cookie.split(';')[0] ?? '' });
     expect((await tab.post('auth/logout')).status).toBe(204);

@@ -1,3 +1,4 @@
+import { limitJsonDepth } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitch } from '../backoffice/faults';
 import type { AccessRequests } from './access/access-requests';
@@ -16,7 +17,6 @@ import { formRoutes } from './form/form-routes';
 import { answerErrors } from './http/error-answers';
 import type { ErpScope } from './http/erp-scope';
 import { allowClients, type ClientOrigins } from './http/client-origins';
-import { takeEmptyBodies } from './http/empty-body';
 import { describeCalls } from './http/openapi';
 import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
@@ -63,7 +63,7 @@ const BODY_LIMIT = 2 * 1024 * 1024;
 export async function erpPlugin(instance: FastifyInstance, options: ErpOptions): Promise<void> {
   const erp: ErpScope = instance.withTypeProvider<ValibotTypes>();
   answerErrors(instance);
-  takeEmptyBodies(instance);
+  limitJsonDepth(instance, true);
   allowClients(instance, options.origins, true);
   await describeCalls(instance);
 

@@ -157,7 +157,6 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
         throw new Problem(isOtherClient(request, origins) ? 401 : 403, 'access.wrong');
       }
       await throttle.succeeded(tried);
-      devices.remember(request, reply, body.login);
       const { userId, waits } = access;
       const person = await findPerson(database, userId);
       if (!person) throw new Problem(403, 'session.unknown');
@@ -167,6 +166,7 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
       if (former !== undefined) await sessions.end(former);
       const opened = await sessions.open(userId, body.remember);
       cookie.set(reply, opened, body.remember ? REMEMBERED_SECONDS : undefined);
+      devices.remember(request, reply, body.login);
       return loadCustomer(database, person, localeOf(request));
     },
   );

@@ -80,9 +80,10 @@ export class UploadedFile {
 /** Lets the routes of a scope take `multipart/form-data` by `readUpload`. */
 export function acceptMultipart(scope: ErpScope): void {
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null));
-  // What has not been read of a refused upload is not waited for.
-  scope.addHook('onError', (request, reply, _error, done) => {
-    if (!request.raw.complete) void reply.header('connection', 'close');
+  // What is left of an upload that is too large is not waited for. Any other refusal lets it come: whoever still sends does not hear it.
+  scope.addHook('onError', (request, reply, error, done) => {
+    const isTooLarge = (error as Error) instanceof Problem && (error as unknown as Problem).status === 413;
+    if (isTooLarge && !request.raw.complete) void reply.header('connection', 'close');
     done();
   });
 }
