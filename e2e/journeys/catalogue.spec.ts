@@ -342,6 +342,7 @@ interface Offered {
   readonly url_key: string;
   readonly variant_count: number;
   readonly medias?: readonly unknown[];
+  readonly links?: Readonly<Partial<Record<'cross_selling' | 'related', readonly unknown[]>>>;
   readonly price_by_pricelist: Readonly<
     Record<string, { readonly discounts: readonly { readonly min_quantity: number }[] }>
   >;
@@ -349,7 +350,7 @@ interface Offered {
 
 /** A medicine of several packs that is cheaper by the dozen for a vet, and goes along with others. */
 async function richArticle(erp: DirectErp): Promise<{ readonly article: Offered; readonly from: number }> {
-  const exists = ['code_amm', 'medias.url', 'links.cross_selling.id', 'links.related.id'];
+  const exists = ['code_amm', 'medias.url'];
   const found = await erp.find<Offered>(
     {
       bool: {
@@ -360,10 +361,11 @@ async function richArticle(erp: DirectErp): Promise<{ readonly article: Offered;
         must_not: [{ exists: { field: 'unit_in_shrink_wrap' } }],
       },
     },
-    ['sku', 'url_key', 'variant_count', 'price_by_pricelist'],
+    ['sku', 'url_key', 'variant_count', 'price_by_pricelist', 'links'],
     200,
   );
-  for (const article of found) {
+  // Nobody searches by what an article is linked to.
+  for (const article of found.filter(({ links }) => links?.cross_selling?.length && links.related?.length)) {
     const steps = article.price_by_pricelist['veterinary']?.discounts ?? [];
     const from = steps.map((step) => step.min_quantity).find((quantity) => quantity > 1);
     if (from !== undefined && article.variant_count > 1) return { article, from };
