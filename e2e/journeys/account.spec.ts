@@ -259,7 +259,7 @@ test(
     await page.goto('/nl/account/register');
     const fill = (name: string, value: string) =>
       page.getByRole('textbox', { name, exact: true }).fill(value);
-    await page.getByRole('combobox', { name: 'Aanspreking' }).selectOption({ label: 'Dokter' });
+    await page.getByRole('combobox', { name: 'Aanspreking' }).selectOption({ label: 'Dr.' });
     await fill('Voornaam', 'Anne');
     await fill('Naam', 'Peeters');
     await fill('E-mail', 'anne@praktijk.example');
