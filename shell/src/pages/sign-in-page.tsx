@@ -8,7 +8,7 @@ type Text = keyof typeof import('./messages.json');
 /** A page for customers asks a guest to sign in, and comes back to itself (`R32`, `X04`). */
 export function SignInPage(): ReactNode {
   const text = useTranslate<Text>();
-  const { erp, session } = usePlatform();
+  const { session } = usePlatform();
   const title = text('shell.signInPage.title');
   usePageHead(useMemo(() => ({ title, indexed: false }), [title]));
   return (
@@ -21,9 +21,7 @@ export function SignInPage(): ReactNode {
           <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>
             {text('shell.signInPage.action')}
           </Button>
-          {erp.has('registration') && (
-            <LinkButton to="/account/register">{text('shell.signInPage.become')}</LinkButton>
-          )}
+          <LinkButton to="/account/register">{text('shell.signInPage.become')}</LinkButton>
           <LinkButton to="/" variant="quiet">
             {text('shell.backHome')}
           </LinkButton>
