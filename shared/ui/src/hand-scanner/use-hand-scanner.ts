@@ -1,5 +1,5 @@
 import { otherLayoutReadings } from '@vetportal/model/article-code';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createFieldMemory, isTextField } from './field-memory';
 import { keyOfEvent } from './key-of-event';
 import { listenFrom, NO_BURST, pressKey } from './scan-burst';
@@ -26,7 +26,8 @@ interface HandScanner {
 export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): void {
   const hear = useEffectEvent(onScan);
   const isOurs = useEffectEvent(accepts);
-  useEffect(() => {
+  // In the commit itself: a page that counts as hydrated must hear scans, or what is scanned in that moment would be a quantity.
+  useLayoutEffect(() => {
     const fields = createFieldMemory();
     let burst = listenFrom(performance.now());
     let scannedAt = -Infinity;
