@@ -541,6 +541,19 @@ describe('input before hydration @B11', () => {
     expect(heard).toEqual(['pressed']);
   });
 
+  test('typed text is replayed in the replacement of its field, which is written on in @W16 @W17', async () => {
+    const { host, text, type, wait } = pageWithForm();
+    text.focus();
+    type(text, 'meloxi');
+    // As where a translator had rewritten what React was to hydrate.
+    host.replaceChildren();
+    act(() => createRoot(host).render(inHost(host)));
+    await wait();
+    expect(heard).toEqual(['typed meloxi']);
+    expect(document.activeElement).toBe(host.querySelector('input'));
+    expect(document.activeElement).not.toBe(text);
+  });
+
   test('a pointer that moves marks the page, for scripts that wait for a person', () => {
     pageWithForm();
     const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 /*
  * Runs in the page before its scripts, and replays typed text: React would put a field's own text over what a person has typed into its
- * HTML. The text is replayed once the field is hydrated, and before anything else is done with it; it is kept as long as the field exists.
+ * HTML. The text is replayed once the field is hydrated, and before anything else is done with it; it is kept as long as the page is not left.
  */
 (() => {
   type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -13,8 +13,16 @@
     return !host || host.dataset['hydration'] === 'done';
   };
 
+  interface Typed {
+    readonly text: string;
+    /** Which of the fields like it this one is. */
+    readonly index: number;
+    readonly page: string;
+  }
   /** Text typed into fields that are not hydrated yet. */
-  const typed = new Map<Field, string>();
+  const typed = new Map<Field, Typed>();
+  /** The field that was typed into last, as long as the person stays in it. */
+  let typedLast: Field | undefined;
   /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
   let composing: EventTarget | null = null;
 
@@ -33,8 +41,27 @@
     return selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none'];
   }
 
+  const nameOf = (field: Field): string =>
+    [field.type, field.name, field.getAttribute('aria-label'), field.getAttribute('placeholder')].join();
+  const alike = (field: Field): Field[] =>
+    [...document.querySelectorAll<Field>(field.localName)].filter((other) => nameOf(other) === nameOf(field));
+
+  /** Moves a text to the field that has replaced its own: React creates anew what a translator had rewritten. */
+  function moveText(gone: Field, { text, index, page }: Typed): void {
+    if (page !== location.pathname) {
+      typed.delete(gone);
+      return;
+    }
+    const field = alike(gone)[index];
+    if (!field || !isHydrated(field)) return;
+    typed.delete(gone);
+    typed.set(field, { text, index, page });
+    if (typedLast === gone && document.activeElement === document.body) field.focus({ preventScroll: true });
+    queueMicrotask(() => replayText(field, [text.length, text.length, 'none']));
+  }
+
   function replayText(field: Field, caret = caretOf(field)): void {
-    const text = typed.get(field);
+    const text = typed.get(field)?.text;
     if (text === undefined || field === composing) return;
     typed.delete(field);
     // Chosen files are still in their field, and a script may not set them.
@@ -53,8 +80,8 @@
 
   // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
   addEventListener('hydrated', () => {
-    for (const field of typed.keys()) {
-      if (!field.isConnected) typed.delete(field);
+    for (const [field, entry] of [...typed]) {
+      if (!field.isConnected) moveText(field, entry);
       else if (isHydrated(field)) {
         const caret = caretOf(field);
         queueMicrotask(() => replayText(field, caret));
@@ -89,8 +116,14 @@
       const field = target as Field;
       // React handles this event itself, with all text in the field.
       if (isHydrated(field)) typed.delete(field);
-      else typed.set(field, field.value);
+      else {
+        typed.set(field, { text: field.value, index: alike(field).indexOf(field), page: location.pathname });
+        typedLast = field;
+      }
     },
     true,
   );
+  addEventListener('focusin', ({ target }) => {
+    if (target !== typedLast) typedLast = undefined;
+  });
 })();
