@@ -20,7 +20,9 @@ const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 const FONT = '"Segoe UI",Roboto,"Liberation Sans",system-ui,sans-serif';
 
 /** The one script of a static page: whoever waits for the network need not press anything when it is back. */
-const RELOAD_ONLINE = "addEventListener('online',()=>location.reload())";
+const RELOAD_ONLINE =
+  // Who is on the way to another page is not called back.
+  "let leaves;addEventListener('beforeunload',()=>leaves=1);addEventListener('online',()=>setTimeout(()=>leaves||location.reload(),1e3))";
 
 /** The hash of a static page's script, for its policy; undefined where it has none. */
 export const staticPageScript = (kind: StaticPageKind): string | undefined =>
