@@ -76,6 +76,8 @@ test('Back after a sign-out shows a guest’s page', { tag: ['@W19', '@S15'] }, 
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /claire/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // Over the provider, which ends its session, to the home page.
+  await page.waitForURL(/\/en$/);
   await expect(banner.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
