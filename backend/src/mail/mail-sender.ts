@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import { BATCH, QueueRunner } from '../queue/queue-runner';
 import { waitAfter, type ReportProblem } from '../queue/retry-delay';
 import { MailRefused, type QueuedMail } from './compose-mail';
 import { forgetMailFiles, type MailTransport } from './mail-transport';
@@ -8,8 +9,6 @@ interface ClaimedMail extends QueuedMail {
   readonly attempts: number;
 }
 
-/** Mails that are sent in a row. */
-const BATCH = 20;
 /** How long a mail belongs to the process that sends it, in minutes: longer than a batch takes. */
 const LEASE_MINUTES = 15;
 /** How long mails are shown, in days; those with a link that lets somebody in, shorter. */
@@ -27,55 +26,20 @@ export const withoutSecrets = (text: string): string => text.replace(new RegExp(
  * late. Several back ends over one database share the work; after a process that has ended in the middle, another one sends the mail
  * again under the same Message-ID.
  */
-export class MailSender {
-  private running: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
-
+export class MailSender extends QueueRunner<ClaimedMail> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly transport: MailTransport,
-    private readonly report: ReportProblem,
-  ) {}
-
-  /** Sends all that is due. @returns resolves then, also with what was put in meanwhile; never rejects */
-  begin(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    this.again ||= this.running !== undefined;
-    this.running ??= this.run()
-      .catch((error: unknown) => this.report(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => (this.running = undefined));
-    return this.running;
+    report: ReportProblem,
+  ) {
+    super(database, report);
   }
 
-  /** Resolves when nothing is asked of the database any more. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    await this.running;
+  protected prepare(): Promise<void> {
+    return this.giveUp();
   }
 
-  private async run(): Promise<void> {
-    do {
-      await this.giveUp();
-      for (;;) {
-        const due = this.stopped ? [] : await this.claim();
-        for (const [index, mail] of due.entries()) {
-          // What is left over is free again when the lease is over.
-          if (this.stopped) return;
-          if (!(await this.send(mail))) return this.release(due.slice(index + 1));
-        }
-        if (due.length < BATCH) break;
-      }
-    } while (this.isAskedAgain());
-  }
-
-  private isAskedAgain(): boolean {
-    const { again } = this;
-    this.again = false;
-    return again;
-  }
-
-  private claim(): Promise<ClaimedMail[]> {
+  protected claim(): Promise<ClaimedMail[]> {
     return this.database.query<ClaimedMail>(
       `update outgoing_mail set next_attempt_at = now() + interval '${LEASE_MINUTES} minutes', attempts = attempts + 1
        where id in (
@@ -86,8 +50,7 @@ export class MailSender {
     );
   }
 
-  /** @returns whether the next one can be tried */
-  private async send(mail: ClaimedMail): Promise<boolean> {
+  protected async handle(mail: ClaimedMail): Promise<boolean> {
     try {
       await this.transport.send(mail);
     } catch (error) {
@@ -122,7 +85,7 @@ export class MailSender {
   }
 
   /** The mail server was away: these have not been tried. */
-  private async release(mails: readonly ClaimedMail[]): Promise<void> {
+  protected override async release(mails: readonly ClaimedMail[]): Promise<void> {
     await this.database.query(
       `update outgoing_mail set next_attempt_at = now() + $2 * interval '1 second', attempts = attempts - 1
        where id = any($1::int[])`,

@@ -1,5 +1,6 @@
 import { NO_PEPPOL_ID } from '@vetportal/model';
 import type { Database } from '../../database';
+import { BATCH, QueueRunner } from '../../queue/queue-runner';
 import { waitAfter, type ReportProblem } from '../../queue/retry-delay';
 import {
   AccessPointMisconfigured,
@@ -10,8 +11,6 @@ import {
 import { loadBilling } from './load-billing';
 import { FIRST_ELECTRONIC_DAY, NoParticipant, writeUbl } from './write-ubl';
 
-/** Documents that are looked after at a time. */
-const BATCH = 20;
 /** How long a document belongs to the process that sends it: longer than an access point takes to answer, minutes. */
 const LEASE_MINUTES = 5;
 
@@ -28,45 +27,17 @@ interface OpenDocument {
  * Sends invoices and credit notes to an access point and asks what became of them. Several back ends over one database share the
  * work; none does a document that another has begun.
  */
-export class EInvoiceSender {
-  private running: Promise<void> | undefined;
-  private stopped = false;
-
+export class EInvoiceSender extends QueueRunner<OpenDocument> {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly accessPoint: AccessPoint,
-    private readonly report: ReportProblem,
-  ) {}
-
-  /** Looks after all that is due, unless that is under way. @returns resolves then; never rejects */
-  begin(): Promise<void> {
-    this.running ??= this.run()
-      .catch((error: unknown) => this.report(error instanceof Error ? error : new Error(String(error))))
-      .finally(() => (this.running = undefined));
-    return this.running;
-  }
-
-  /** Resolves when nothing is asked of the database any more. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    await this.enqueue();
-    for (;;) {
-      const due = this.stopped ? [] : await this.claim();
-      for (const document of due) {
-        // What is left over is free again when the lease is over.
-        if (this.stopped) return;
-        await this.lookAfter(document);
-      }
-      if (due.length < BATCH) return;
-    }
+    report: ReportProblem,
+  ) {
+    super(database, report);
   }
 
   /** Queues what was billed since. */
-  private async enqueue(): Promise<void> {
+  protected async prepare(): Promise<void> {
     for (const [table, column] of [
       ['invoice', 'invoice_id'],
       ['credit_note', 'credit_note_id'],
@@ -80,7 +51,7 @@ export class EInvoiceSender {
       );
   }
 
-  private claim(): Promise<OpenDocument[]> {
+  protected claim(): Promise<OpenDocument[]> {
     return this.database.query<OpenDocument>(
       `update e_invoice set next_attempt_at = now() + interval '${LEASE_MINUTES} minutes'
        where id in (
@@ -91,6 +62,12 @@ export class EInvoiceSender {
          coalesce(invoice_id, credit_note_id) as document_id`,
       [BATCH],
     );
+  }
+
+  protected async handle(document: OpenDocument): Promise<boolean> {
+    // The next one is tried whatever becomes of this one.
+    await this.lookAfter(document);
+    return true;
   }
 
   private async lookAfter(document: OpenDocument): Promise<void> {
