@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { todayInBrussels } from '@vetportal/i18n';
 import { limitJsonDepth, namesSeveralHosts } from '@vetportal/settings';
 import type { FastifyInstance } from 'fastify';
+import { beginBackgroundWork } from './background-work';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
 import { openCatalogue } from './catalogue/open-catalogue';
 import { readerOf } from './catalogue/reader-of';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
-import { openDatabase, type Database } from './database';
+import type { Database } from './database';
 import { AccessRequests } from './erp/access/access-requests';
-import { demoAccessPoint, httpAccessPoint, type AccessPointSettings } from './erp/e-invoice/access-point';
+import type { AccessPointSettings } from './erp/e-invoice/access-point';
 import { PdfWriter } from './erp/pdf/pdf-writer';
-import { EInvoiceSender } from './erp/e-invoice/send-e-invoices';
 import { erpPlugin } from './erp/erp-plugin';
-import { forgetMails, MailSender } from './mail/mail-sender';
 import { fileTransport, smtpTransport } from './mail/mail-transport';
 import { Outbox } from './mail/outbox';
 import { unsubscribePlugin } from './mail/unsubscribe-plugin';
@@ -22,17 +21,14 @@ import type { MailServerSettings } from './settings/mail-settings';
 import { allowClients, type ClientOrigins } from './erp/http/client-origins';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
-import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
+import { ErpSessions } from './erp/session/erp-sessions';
 import { deviceCookie, sessionCookie } from './erp/session/session-cookie';
-import { BackgroundSums } from './erp/statistics/sum-up-orders';
-import { isSeeded } from './seeding/seed-database';
-import { seedInThread } from './seeding/seed-in-thread';
+import { openSeeded } from './seeding/open-seeded';
 import { KnownDevices } from './identity/known-devices';
 import { identityPlugin } from './identity/identity-plugin';
 import { findUserId } from './identity/accounts';
 import { foreignSessions } from './identity/foreign-sessions';
 import { foreignTokenVerifier, type ForeignProvider } from './identity/foreign-tokens';
-import { forgetExpired } from './identity/oidc-store';
 import { IDP_PATH, makeProvider } from './identity/provider';
 import { secretFile } from './identity/secret-file';
 import { loadIdentityKeys } from './identity/signing-keys';
@@ -91,13 +87,8 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-const HOUR = 3_600_000;
 /** How old the stock in the index may be that another back end has changed. */
 const STOCK_MS = 5_000;
-/** How often electronic invoices are looked after. */
-const SENDING_MS = 15_000;
-/** How often mails that wait are looked after. */
-const MAIL_MS = 10_000;
 /** The subject of a good token of somebody whom the ERP does not know. */
 const NOBODY = '';
 
@@ -107,13 +98,16 @@ const NOBODY = '';
  * @throws DatabaseError with one line for the operator
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { dataDir, origin, onProgress } = options;
+  const { dataDir, databaseUrl, origin, articles, customers, onProgress } = options;
   const step = (name: BackendProgress['step']) => (share: number) => onProgress?.({ step: name, share });
   const origins: ClientOrigins = { own: origin, others: options.clientOrigins ?? [] };
   const today = () => options.today ?? todayInBrussels();
 
   step('database')(0);
-  const database = await openSeeded(options, today(), step);
+  const database = await openSeeded(
+    { dataDir, databaseUrl, today: today(), articles, customers },
+    (name, share) => step(name)(share),
+  );
   try {
     const keys = await loadIdentityKeys(dataDir);
     const provider = await makeProvider({ origin, clients: origins.others, database, keys });
@@ -171,44 +165,22 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const erp = { database, articles: catalogue.articles, pdfs, outbox, today };
     const faults = new FaultSwitch();
 
-    const forget = async (): Promise<void> => {
-      await forgetExpired(database);
-      await forgetExpiredAccess(database);
-      await requests.lookInto();
-      await forgetMails(database, dataDir);
-    };
-    await forget();
-    const sums = new BackgroundSums(database);
-    void sums.begin();
-    const cleaning = setInterval(() => {
-      void forget().catch(() => undefined);
-      // Orders may come from elsewhere than a cart.
-      void sums.begin();
-    }, HOUR);
-    cleaning.unref();
-    // Unavailable for a moment: the next call finds out.
-    const followStock = (): void => void catalogue.stockChanged().catch(() => undefined);
-    // Another back end may take of the same stock.
-    const following =
-      options.databaseUrl === undefined ? undefined : setInterval(followStock, STOCK_MS).unref();
-    // There is no log before there is a server.
-    let report = (problem: Error): void => console.error(problem.message);
-    let reportMail = report;
-    const sender = new EInvoiceSender(
-      database,
-      options.accessPoint ? httpAccessPoint(options.accessPoint) : demoAccessPoint,
-      (problem) => report(problem),
-    );
-    const sending = setInterval(() => void sender.begin(), SENDING_MS);
-    sending.unref();
     const mailSettings = { from: options.mail?.from ?? `no-reply@${new URL(origin).hostname}`, links };
     const transport = options.mail?.smtp
       ? smtpTransport(options.mail.smtp, mailSettings)
       : fileTransport(dataDir, mailSettings);
-    const mails = new MailSender(database, transport, (problem) => reportMail(problem));
-    outbox.onMail = () => void mails.begin();
-    const mailing = setInterval(() => void mails.begin(), MAIL_MS).unref();
-    void mails.begin();
+    const work = await beginBackgroundWork({
+      database,
+      dataDir,
+      requests,
+      outbox,
+      transport,
+      accessPoint: options.accessPoint,
+    });
+    // Unavailable for a moment: the next call finds out.
+    const followStock = (): void => void catalogue.stockChanged().catch(() => undefined);
+    // Another back end may take of the same stock.
+    const following = databaseUrl === undefined ? undefined : setInterval(followStock, STOCK_MS).unref();
 
     return {
       prefixes: [
@@ -226,8 +198,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       degraded: () =>
         Object.fromEntries(catalogue.restarting().map((locale) => [`search.${locale}`, 'restarting'])),
       plugin: async (server) => {
-        report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
-        reportMail = (problem) => server.log.error({ err: problem }, 'a mail was not sent');
+        work.logTo(server.log);
         limitJsonDepth(server);
         guardAnswers(server);
         await server.register(async (calls) => {
@@ -274,14 +245,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         });
       },
       close: async () => {
-        clearInterval(cleaning);
         clearInterval(following);
-        clearInterval(sending);
-        clearInterval(mailing);
-        outbox.onMail = () => undefined;
-        await sums.stop();
-        await sender.stop();
-        await mails.stop();
+        await work.stop();
         await pdfs.close();
         await catalogue.close();
         await database.close();
@@ -301,20 +266,4 @@ function guardAnswers(server: FastifyInstance): void {
     if (namesSeveralHosts(request.raw))
       return reply.code(400).send({ detail: 'the request names more than one host' });
   });
-}
-
-/** Opens the database. Where it is not seeded yet, a thread seeds it first, with the only connection. */
-async function openSeeded(
-  { dataDir, databaseUrl, articles, customers }: BackendOptions,
-  today: string,
-  step: (name: BackendProgress['step']) => (share: number) => void,
-): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl });
-  step('database')(1);
-  if (await isSeeded(database)) return database;
-  await database.close();
-  await seedInThread({ dataDir, databaseUrl, today, articles, customers }, (progress) => {
-    step(progress.step)(progress.share);
-  });
-  return openDatabase({ dataDir, databaseUrl });
 }
