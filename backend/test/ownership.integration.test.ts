@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressWire } from '@vetportal/erp/wire';
-import { DOCUMENT_TYPES } from '../src/erp/document/document-store';
+import { DOCUMENT_TYPES } from '@vetportal/model';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
+
+const TYPES = DOCUMENT_TYPES.filter((type) => type !== 'all');
 
 /*
  * No customer can read or change another's records (`P10`). The calls are taken from the OpenAPI document, so that a new one
@@ -266,7 +268,7 @@ async function recordsOfClaire(): Promise<Own> {
   const invoiced = orders.find((sale) => sale.invoices.length > 0);
   const credited = orders.find((sale) => sale.credit_notes.length > 0);
   const documents = await Promise.all(
-    DOCUMENT_TYPES.map(async (type) => {
+    TYPES.map(async (type) => {
       const { body } = await claire.get<{ data: { id: number }[] }>(`documents?type=${type}`);
       return body.data[0]!.id;
     }),
@@ -295,7 +297,7 @@ async function recordsOfClaire(): Promise<Own> {
     invoice: invoiced!.invoices[0]!.id,
     creditNote: credited!.credit_notes[0]!.id,
     documents,
-    invoiceDocument: documents[DOCUMENT_TYPES.indexOf('invoice')]!,
+    invoiceDocument: documents[TYPES.indexOf('invoice')]!,
     line: lines.data.find((line) => line.can_cancel)!.id,
     wishlist: lists.items[0]!.id,
     smallAd: await smallAdOf(claire),

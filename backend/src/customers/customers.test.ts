@@ -1,7 +1,7 @@
 import type { Translations } from '@vetportal/i18n';
 import { addressProblems, vatOf } from '@vetportal/model';
 import * as fc from 'fast-check';
-import { FAMILIES } from '../erp/article/families';
+import { FAMILIES } from '@vetportal/erp/wire/requests';
 import { makeCustomer } from './customer-factory';
 import { DEMO_CUSTOMERS } from './demo-customers';
 import { makeOrders } from './order-factory';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { ErpHttp } from './http/erp-http';
 import { cents } from './wire/cents';
+import type { SentQuery } from './wire/requests/fields';
+import type { FAMILIES, topOrderedQuery } from './wire/requests/sale';
 import { fiveYearsWire, monthlyOrderedWire, topOrderedWire } from './wire/statistics';
 import { tolerant } from './wire/tolerant';
 
@@ -20,7 +22,7 @@ export interface TopOrdered {
 }
 
 /** Kinds of articles by which purchases are told apart (`E24`). */
-export type ProductFamily = 'food' | 'meds' | 'equipment';
+export type ProductFamily = (typeof FAMILIES)[number];
 
 /** Goods ordered in a period, by family: integer cents excluding VAT. */
 export type PeriodSums = Readonly<Record<ProductFamily | 'other' | 'total', number>>;
@@ -96,7 +98,7 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
         per_page: perPage,
         supplier_discount_only: discountOnly,
         'product_families[]': families,
-      },
+      } satisfies Partial<SentQuery<typeof topOrderedQuery>>,
       signal,
     }),
   fiveYears: (signal) => http.get('sale_statistics/five_years', fiveYearsSchema, { signal }),

@@ -1,4 +1,10 @@
-import { isEmailAddress, MAX_PASSWORD_LENGTH } from '@vetportal/model';
+import {
+  loginRequest,
+  newAccessRequest,
+  resetPasswordRequest,
+  setPasswordRequest,
+  validateEmailRequest,
+} from '@vetportal/erp/wire/requests';
 import { networkOf } from '@vetportal/settings';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -27,10 +33,6 @@ import type { AccessRequests } from './access-requests';
 import { checkAccess, confirmAddress } from './confirm-address';
 
 const TAGS = ['access'];
-const login = v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200));
-const email = v.pipe(login, v.check(isEmailAddress, 'field.email'));
-const password = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(MAX_PASSWORD_LENGTH));
-const secret = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(200));
 
 /** Mails that one login, and one caller, may have sent. */
 const OF_LOGIN = { times: 5, within: 3_600 };
@@ -87,7 +89,7 @@ export function passwordLinkRoutes(
       schema: {
         tags: TAGS,
         summary: 'Sends a link for another password; the answer does not tell whether the login is known',
-        body: v.object({ login }),
+        body: resetPasswordRequest,
       },
       onResponse: lookInto,
     },
@@ -104,7 +106,7 @@ export function passwordLinkRoutes(
       schema: {
         tags: TAGS,
         summary: 'Sets a password by a link; ends every session of this person',
-        body: v.object({ token: secret, password: v.string() }),
+        body: setPasswordRequest,
       },
     },
     async ({ body }, reply) => {
@@ -142,7 +144,7 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
       schema: {
         tags: TAGS,
         summary: 'Opens a session by login and password; the ERP keeps it in a cookie',
-        body: v.object({ login, password, remember: v.optional(v.boolean(), false) }),
+        body: loginRequest,
       },
     },
     async (request, reply) => {
@@ -188,11 +190,7 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
       schema: {
         tags: TAGS,
         summary: 'Asks for an access; the answer does not tell whether the login has one',
-        body: v.object({
-          name: v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200)),
-          login: email,
-          password: v.string(),
-        }),
+        body: newAccessRequest,
       },
       onResponse: lookInto,
     },
@@ -217,7 +215,7 @@ export function accessRoutes(erp: ErpScope, context: ErpContext, settings: Acces
         tags: TAGS,
         summary:
           'Confirms an address by a link; in another browser than the one that asked for the access it answers with the secret of a link to a password',
-        body: v.object({ token: secret }),
+        body: validateEmailRequest,
         response: { 200: v.object({ reset_token: v.string() }), 204: v.null() },
       },
     },

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
+import { FAMILIES } from '@vetportal/erp/wire/requests';
 
-/** The kinds of articles by which purchases are grouped (`E24`). */
-export const FAMILIES = ['food', 'meds', 'equipment'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** Families as purchases are summed up by; `other` is what is of none, or was in the catalogue no more by then. */
@@ -15,13 +13,3 @@ export type Kind = (typeof KINDS)[number];
  */
 export const familyOf = (record: string): string =>
   `case ${FAMILIES.map((family) => `when ${record} -> 'flags' @> '"is_${family}"' then '${family}'`).join(' ')} end`;
-
-/** A parameter of a query that may be given several times: `families[]=food&families[]=meds`. */
-export const severalOf = <const Choices extends readonly string[]>(choices: Choices) =>
-  v.optional(
-    v.pipe(
-      v.union([v.array(v.picklist(choices)), v.picklist(choices)]),
-      v.transform((given): Choices[number][] => (typeof given === 'string' ? [given] : given)),
-    ),
-    [],
-  );

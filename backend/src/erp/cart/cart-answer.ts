@@ -1,10 +1,9 @@
-import type { SaleLineWire, SaleWire } from '@vetportal/erp/wire';
+import { type SaleLineWire, type SaleWire, euros } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import { freeUnits } from '@vetportal/model';
 import { toAddressWire } from '../customer/address-store';
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
-import { euros } from '../http/fields';
 import { message } from '../http/messages';
 import { lineKind } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';

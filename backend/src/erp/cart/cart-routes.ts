@@ -1,4 +1,16 @@
 import { refusalsWire, saleWire, type SaleWire, suiteNameWire } from '@vetportal/erp/wire';
+import {
+  checkRequest,
+  confirmRequest,
+  couponRequest,
+  publicPickupRequest,
+  refreshRequest,
+  setCarrierRequest,
+  setMethodRequest,
+  setPickupRequest,
+  syncRequest,
+  updateRequest,
+} from '@vetportal/erp/wire/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
@@ -13,18 +25,6 @@ import { findSale } from '../sale/sale-store';
 import { toSaleWires } from '../sale/sale-answer';
 import { personOf, personOrGuest } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
-import {
-  checkRequest,
-  confirmRequest,
-  couponRequest,
-  publicPickupRequest,
-  refreshRequest,
-  setCarrierRequest,
-  setMethodRequest,
-  setPickupRequest,
-  syncRequest,
-  updateRequest,
-} from './cart-requests';
 import { findCart, type CartRecord } from './cart-store';
 import {
   applyCoupon,

@@ -1,3 +1,4 @@
+import type { PublicPickupRequest, UpdateRequest } from '@vetportal/erp/wire/requests';
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
 import { isPostalCode, type Freight } from '@vetportal/model';
@@ -10,7 +11,6 @@ import type { ErpContext } from '../erp-context';
 import { contactFieldProblem } from '../http/contact-fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import type { Person } from '../session/person';
-import type { PublicPickupRequest, UpdateRequest } from './cart-requests';
 import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
 import { findCoupon } from './coupons';
 import { missingOf } from '../stock/promised-stock';

@@ -1,3 +1,4 @@
+import type { ConfirmRequest } from '@vetportal/erp/wire/requests';
 import type { Locale } from '@vetportal/i18n';
 import { isValidAddress, vatOf } from '@vetportal/model';
 import { insertRows, type Queries } from '../../database';
@@ -12,7 +13,6 @@ import { mailOrderConfirmed } from '../sale/order-mails';
 import type { Person } from '../session/person';
 import { sumUpOrders } from '../statistics/sum-up-orders';
 import { toCartWire } from './cart-answer';
-import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
 import { holdStock, takeStock } from '../stock/promised-stock';

@@ -1,3 +1,4 @@
+import type { TransactionRequest } from '@vetportal/erp/wire/requests';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY, quotePrice, readQuantity } from '@vetportal/model';
@@ -19,7 +20,6 @@ import { findByCodes, findNearCodes } from '../article/find-by-codes';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import type { Person } from '../session/person';
-import type { TransactionRequest } from './cart-requests';
 import { syncCart, type SyncResult } from './sync-cart';
 
 const MAX_LINES = 5_000;

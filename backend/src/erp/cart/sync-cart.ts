@@ -1,3 +1,4 @@
+import type { TransactionRequest } from '@vetportal/erp/wire/requests';
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
@@ -6,7 +7,6 @@ import { quantityUnavailable, refusal, visibleArticles, type Article } from '../
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem } from '../http/problem';
 import type { Person } from '../session/person';
-import type { TransactionRequest } from './cart-requests';
 import { checkCartSize, lineKey } from './cart-size';
 import {
   createCart,

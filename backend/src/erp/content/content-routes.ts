@@ -1,4 +1,5 @@
 import { type ContentWire, contentWire, type SettingsWire, settingsWire } from '@vetportal/erp/wire';
+import { contentQuery } from '@vetportal/erp/wire/requests';
 import { LOCALES, localePath, localeTag, type Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import { COUNTRIES, LEAD_SUBJECTS, REGIONS, TITLES } from '../../reference/countries';
@@ -30,7 +31,7 @@ export function contentRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Pages, news or snippets in all languages',
-        querystring: v.object({ type: v.picklist(['page', 'snippet', 'news']) }),
+        querystring: contentQuery,
         response: { 200: v.array(contentWire) },
       },
     },

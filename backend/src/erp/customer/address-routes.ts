@@ -5,10 +5,10 @@ import type { ErpContext } from '../erp-context';
 import { type ClientOrigins, isOtherClient } from '../http/client-origins';
 import type { ErpScope } from '../http/erp-scope';
 import { contactFieldProblem } from '../http/contact-fields';
-import { changedText, idInPath, optionalText } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { addressWire } from '@vetportal/erp/wire';
+import { changedAddressRequest, idInPath, newAddressRequest } from '@vetportal/erp/wire/requests';
 import { personOf } from '../session/authenticate';
 import {
   archiveAddress,
@@ -35,40 +35,16 @@ const title = v.nullable(
   ),
 );
 
-/* Texts come as they are: what is wrong with them is `addressProblems`, as in the portal's forms. */
-const MOST_CHARACTERS = 1_000;
-const required = v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(MOST_CHARACTERS));
-const optional = optionalText(MOST_CHARACTERS);
-const changed = changedText(MOST_CHARACTERS);
-
+/* Which regions and titles there are this ERP says. */
 const createRequest = v.object({
-  name: required,
-  street: required,
-  street2: optional,
-  zip: required,
-  city: required,
-  country_id: v.pipe(v.number(), v.safeInteger()),
+  ...newAddressRequest.entries,
   state_id: v.optional(region, null),
   title_id: v.optional(title, null),
-  phone: optional,
-  mobile: optional,
-  email: optional,
-  vat: optional,
 });
-
 const updateRequest = v.object({
-  name: v.optional(required),
-  street: v.optional(required),
-  street2: changed,
-  zip: v.optional(required),
-  city: v.optional(required),
-  country_id: v.optional(v.pipe(v.number(), v.safeInteger())),
+  ...changedAddressRequest.entries,
   state_id: v.optional(region),
   title_id: v.optional(title),
-  phone: changed,
-  mobile: changed,
-  email: changed,
-  vat: changed,
 });
 
 /** Addresses of the customer (`C06`). */

@@ -1,8 +1,8 @@
 import { customerWire, groupsWire, salesPersonWire } from '@vetportal/erp/wire';
+import { consentRequest, idInPath } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
@@ -10,11 +10,6 @@ import { findPerson } from '../session/person';
 import { loadCustomer } from './customer-answer';
 
 const TAGS = ['customer'];
-const consent = v.object({
-  opt_in: v.optional(v.boolean()),
-  optIn: v.optional(v.boolean()),
-  opt_out: v.optional(v.boolean()),
-});
 
 /** The signed-in customer (`C03`, `C06`, `C10`). */
 export function customerRoutes(erp: ErpScope, context: ErpContext): void {
@@ -32,7 +27,7 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
     (request) => loadCustomer(database, personOf(request), localeOf(request)),
   );
 
-  const saveConsent = async (userId: string, change: v.InferOutput<typeof consent>) => {
+  const saveConsent = async (userId: string, change: v.InferOutput<typeof consentRequest>) => {
     await database.query(
       'update customer_user set opt_in = coalesce($2, opt_in), opt_out = coalesce($3, opt_out) where id = $1',
       [userId, change.opt_in ?? change.optIn ?? null, change.opt_out ?? null],
@@ -40,7 +35,7 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
   };
   erp.put(
     '/customer',
-    { schema: { tags: TAGS, summary: 'Newsletter consent', body: consent } },
+    { schema: { tags: TAGS, summary: 'Newsletter consent', body: consentRequest } },
     async (request) => {
       const { userId } = personOf(request);
       await saveConsent(userId, request.body);
@@ -54,7 +49,7 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
         tags: TAGS,
         summary: 'Newsletter consent',
         params: v.object({ id: idInPath }),
-        body: consent,
+        body: consentRequest,
       },
     },
     async (request) => {

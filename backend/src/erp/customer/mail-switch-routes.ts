@@ -1,4 +1,5 @@
 import { mailSwitchesWire, mailSwitchWire } from '@vetportal/erp/wire';
+import { mailSwitchRequest } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import { OPTIONAL_MAIL_KINDS } from '../../mail/mail-kinds';
 import { loadMailSwitches, setMailSwitch } from '../../mail/mail-switches';
@@ -31,7 +32,7 @@ export function mailSwitchRoutes(erp: ErpScope, { database }: ErpContext): void 
       schema: {
         tags: TAGS,
         summary: 'Switches mails of a kind on or off',
-        body: v.object({ kind: v.picklist(OPTIONAL_MAIL_KINDS), on: v.boolean() }),
+        body: v.object({ ...mailSwitchRequest.entries, kind: v.picklist(OPTIONAL_MAIL_KINDS) }),
         response: { 200: mailSwitchWire },
       },
     },

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { changePasswordRequest } from '@vetportal/erp/wire/requests';
 import type { KnownDevices } from '../../identity/known-devices';
 import { SignInThrottle } from '../../identity/sign-in-throttle';
 import { checkLogin } from '../../identity/accounts';
@@ -20,7 +20,7 @@ export function passwordRoutes(erp: ErpScope, { database }: ErpContext, devices:
       schema: {
         tags: ['customer'],
         summary: 'Changes the own password; ends every session of this person',
-        body: v.object({ current: v.string(), password: v.string() }),
+        body: changePasswordRequest,
       },
     },
     async (request, reply) => {

@@ -1,6 +1,5 @@
-import type { CarrierWire } from '@vetportal/erp/wire';
+import { type CarrierWire, euros } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
-import { euros } from '../http/fields';
 import { carrierPriceCents, obstaclesOf, type CarrierOffer, type Consignment } from './carriers';
 
 /** The cart that a carrier is offered for. */

@@ -1,4 +1,5 @@
 import { carrierWire, type CarrierWire, pickupSiteWire } from '@vetportal/erp/wire';
+import { carriersQuery, pickupsQuery } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import { findCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
@@ -45,7 +46,7 @@ export function deliveryRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Carriers, priced for the current cart when its uuid is given',
-        querystring: v.object({ cart_uuid: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+        querystring: carriersQuery,
         response: { 200: v.object({ size: v.number(), data: v.array(carrierWire) }) },
       },
     },
@@ -60,12 +61,7 @@ export function deliveryRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Pickup sites of a carrier',
-        querystring: v.object({
-          carrier_id: v.optional(
-            v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'field.integer'), v.transform(Number)),
-          ),
-          name: v.optional(v.pipe(v.string(), v.maxLength(100))),
-        }),
+        querystring: pickupsQuery,
         response: { 200: v.array(pickupSiteWire) },
       },
     },

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { Queries } from '../../database';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { documentsWire, type EInvoiceWire } from '@vetportal/erp/wire';
+import { documentsWire, type EInvoiceWire, euros } from '@vetportal/erp/wire';
+import { documentsQuery, idInPath } from '@vetportal/erp/wire/requests';
 import { findEInvoiceStates } from '../e-invoice/e-invoice-state';
 import { sendUbl } from '../e-invoice/send-ubl';
-import { euros, idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { sendPdf } from '../pdf/send-pdf';
 import { personOf } from '../session/authenticate';
 import { documentAmounts } from './document-amounts';
-import { DOCUMENT_TYPES, findDocument, listDocuments, type DocumentRecord } from './document-store';
+import { findDocument, listDocuments, type DocumentRecord } from './document-store';
 import { writeDocument } from './write-document';
 
 const TAGS = ['documents'];
@@ -26,11 +26,7 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Documents, the newest first',
-        querystring: v.object({
-          page: pageInQuery,
-          per_page: pageSizeInQuery(20, 100),
-          type: v.optional(v.picklist(['all', ...DOCUMENT_TYPES])),
-        }),
+        querystring: documentsQuery,
         response: { 200: documentsWire },
       },
     },

@@ -1,16 +1,9 @@
+import type { DocumentType as ListedType } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { withinTwoYears } from './ordered-articles';
 
 /** Kinds of documents that a customer may ask for (`E18`). */
-export const DOCUMENT_TYPES = [
-  'order',
-  'delivery_note',
-  'invoice',
-  'credit_note',
-  'pricelist',
-  'discount',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type DocumentType = Exclude<ListedType, 'all'>;
 
 /** Whose documents, on which day. */
 export interface DocumentOwner {

@@ -1,20 +1,11 @@
+import { type formAnswer, MOST_ANSWER_CHARACTERS } from '@vetportal/erp/wire/requests';
 import { isCalendarDay } from '@vetportal/i18n';
 import { isEmailAddress, isPhoneNumber } from '@vetportal/model';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { InvalidRequest, type FieldProblem } from '../http/problem';
 import type { FormComponent, FormDefinition } from './form-definition';
 
-const MOST_CHARACTERS = 4000;
-
-/** An answer as it may come: which components take which kind is looked at with the form. */
-export const answerOnWire = v.union([
-  v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
-  v.number(),
-  v.boolean(),
-  v.record(v.string(), v.boolean()),
-  v.null(),
-]);
-type Answer = v.InferOutput<typeof answerOnWire>;
+type Answer = v.InferOutput<typeof formAnswer>;
 type Answers = Readonly<Record<string, Answer>>;
 
 /**
@@ -59,7 +50,7 @@ function problemOf({ type, values, validate }: FormComponent, given: Answer): Re
     case 'phoneNumber':
     case 'day': {
       if (typeof given !== 'string') return { key: 'field.text' };
-      const max = validate?.maxLength ?? MOST_CHARACTERS;
+      const max = validate?.maxLength ?? MOST_ANSWER_CHARACTERS;
       return given.length > max ? { key: 'field.tooLong', values: { max } } : problemOfText(type, given);
     }
   }

@@ -1,13 +1,13 @@
 import { formsWire, type FormWire } from '@vetportal/erp/wire';
+import { formRequest, idInPath } from '@vetportal/erp/wire/requests';
 import type { Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
-import { answerOnWire, knownAnswers } from './form-answers';
+import { knownAnswers } from './form-answers';
 import { FORMS, type FormComponent, type FormDefinition } from './form-definition';
 
 const TAGS = ['forms'];
@@ -36,7 +36,7 @@ export function formRoutes(erp: ErpScope, context: ErpContext): void {
         tags: TAGS,
         summary: 'Sends a form that was filled in',
         params: v.object({ id: idInPath }),
-        body: v.object({ data: v.record(v.string(), answerOnWire) }),
+        body: formRequest,
         response: { 201: v.object({ id: v.number() }) },
       },
       bodyLimit: 64 * 1024,

@@ -1,4 +1,5 @@
 import { leadsWire } from '@vetportal/erp/wire';
+import { leadRequest } from '@vetportal/erp/wire/requests';
 import {
   LEAD_FILE_HEAD,
   LEAD_FILE_MB,
@@ -46,18 +47,6 @@ const UPLOAD: UploadLimits = {
 /** Messages from one network, and tries at one: those that are refused count as well. */
 const MESSAGES = { times: 20, within: 3_600 };
 const TRIES = { times: 200, within: 3_600 };
-
-const text = v.optional(v.pipe(v.nullable(v.string(), '')), '');
-/** What the portal sends. A subject is named by its id. */
-const leadSchema = v.object({
-  subject: v.optional(v.union([v.number(), v.string()]), ''),
-  name: text,
-  email: text,
-  phone: text,
-  company: text,
-  address: text,
-  description: text,
-});
 
 const SAID_OF_FILE: Readonly<Record<LeadFileProblem, MessageKey>> = {
   type: 'lead.fileType',
@@ -143,7 +132,7 @@ function dataOf(upload: Upload): unknown {
 }
 
 function toLead(json: unknown): Lead {
-  const read = v.safeParse(leadSchema, json);
+  const read = v.safeParse(leadRequest, json);
   if (!read.success || unwritableTexts(json).length > 0) throw new Problem(400, 'request.invalid');
   return { ...read.output, subject: String(read.output.subject) };
 }

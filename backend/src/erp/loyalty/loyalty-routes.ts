@@ -1,8 +1,7 @@
-import { loyaltyCardWire } from '@vetportal/erp/wire';
+import { loyaltyCardWire, euros } from '@vetportal/erp/wire';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
-import { euros } from '../http/fields';
 import { personOf } from '../session/authenticate';
 import { sumsOfOrders } from './sums-of-orders';
 import { yearEndRebate } from './year-end-rebate';

@@ -1,4 +1,5 @@
-import { payableWire, paymentWire, providersWire, transactionWire } from '@vetportal/erp/wire';
+import { payableWire, paymentWire, providersWire, transactionWire, euros } from '@vetportal/erp/wire';
+import { paymentMethodsQuery, paymentRequest } from '@vetportal/erp/wire/requests';
 import { formatMoney } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -12,13 +13,11 @@ import { refuseChangedCart } from '../cart/displayed-cart';
 import type { ErpContext } from '../erp-context';
 import { type ClientOrigins, isClientAddress, isOtherClient } from '../http/client-origins';
 import type { ErpScope } from '../http/erp-scope';
-import { euros } from '../http/fields';
 import { message } from '../http/messages';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
 import { isSamePayable, openPayable, payableOf, sealPayable, type Payable } from './payable';
-import { paymentRequest } from './payment-request';
 import { findPayment, insertPayment, type PaymentRecord } from './payment-store';
 import { findProvider, ON_ACCOUNT, PAYMENT_PROVIDERS, SANDBOX_PATH } from './providers';
 import { signed } from './signature';
@@ -84,7 +83,7 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
       schema: {
         tags: TAGS,
         summary: 'Ways to pay',
-        querystring: v.object({ payable: v.pipe(v.string(), v.maxLength(2_000)) }),
+        querystring: paymentMethodsQuery,
         response: { 200: providersWire },
       },
     },

@@ -1,9 +1,8 @@
+import type { RESTRICTS } from '@vetportal/erp/wire/requests';
 import type { Queries } from '../../database';
 import { COUNTRY_ID } from '../delivery/expected-days';
 import { familyOf, type Family } from '../article/families';
 
-/** What narrows the list: lines that wait for stock, and articles that are bought for the customer alone. */
-export const RESTRICTS = ['backorder', 'buy_and_sell'] as const;
 export type Restrict = (typeof RESTRICTS)[number];
 
 /** A line of an order of which something is still to come. */

@@ -1,18 +1,17 @@
 import { onOrderPageWire, type OnOrderWire, onOrderWire } from '@vetportal/erp/wire';
+import { cancelRequest, idInPath, onOrderQuery } from '@vetportal/erp/wire/requests';
 import type { Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
-import { FAMILIES, severalOf } from '../article/families';
 import type { Article } from '../article/article';
 import { deliveryCountry, expectedOf } from '../delivery/expected-days';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { cancelUnits } from '../sale/change-order';
 import { personOf } from '../session/authenticate';
 import type { Person } from '../session/person';
-import { findOrderLine, listOrderLines, RESTRICTS, type OrderLineRecord } from './order-lines';
+import { findOrderLine, listOrderLines, type OrderLineRecord } from './order-lines';
 
 const TAGS = ['products on order'];
 const params = v.object({ id: idInPath });
@@ -47,14 +46,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
       schema: {
         tags: TAGS,
         summary: 'Articles that are still to come, those ordered last first',
-        querystring: v.object({
-          page: pageInQuery,
-          per_page: pageSizeInQuery(20, 100),
-          families: severalOf(FAMILIES),
-          'families[]': severalOf(FAMILIES),
-          restricts: severalOf(RESTRICTS),
-          'restricts[]': severalOf(RESTRICTS),
-        }),
+        querystring: onOrderQuery,
         response: { 200: onOrderPageWire },
       },
     },
@@ -87,7 +79,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
         tags: TAGS,
         summary: 'Cancels a part of a backorder, or all of it',
         params,
-        body: v.object({ quantity: v.pipe(v.number(), v.safeInteger()) }),
+        body: cancelRequest,
         response: { 204: v.undefined() },
       },
     },

@@ -1,14 +1,13 @@
 import { subscriptionsWire } from '@vetportal/erp/wire';
+import { idInPath, subscriptionRequest } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import { visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInBody, idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { personOf } from '../session/authenticate';
 
 const TAGS = ['promo subscriptions'];
-const subscription = v.object({ product_id: idInBody });
 
 /** Articles whose promotions a person subscribes to (`S17`, `C13`). Asking twice changes nothing, and is no error. */
 export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: ErpContext): void {
@@ -36,8 +35,8 @@ export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: E
       schema: {
         tags: TAGS,
         summary: 'Subscribes to the promotions of an article',
-        body: subscription,
-        response: { 201: subscription },
+        body: subscriptionRequest,
+        response: { 201: subscriptionRequest },
       },
     },
     async (request, reply) => {

@@ -1,11 +1,9 @@
 import { networkOf } from '@vetportal/settings';
 import { registeredWire, REGISTRATION_WIRE_NAMES } from '@vetportal/erp/wire';
+import { registrationRequest } from '@vetportal/erp/wire/requests';
 import {
-  ACTIVITIES,
-  FUNCTIONS,
   REGISTRATION_RULES,
   registrationProblems,
-  TITLES,
   type Registration,
   type RegistrationField,
 } from '@vetportal/model';
@@ -18,38 +16,12 @@ import { takeAllowance } from '../http/allowance';
 import { InvalidRequest } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 
-const text = (field: keyof typeof REGISTRATION_RULES) =>
-  v.optional(v.pipe(v.nullable(v.string(), ''), v.maxLength(REGISTRATION_RULES[field].max)), '');
-
-/** What the portal sends, by the names of the wire. */
+/** Which countries there are this ERP says. */
 const request = v.object({
-  title: v.optional(v.picklist([...TITLES, '']), ''),
-  firstname: text('firstName'),
-  lastname: text('lastName'),
-  email: text('email'),
-  mobile: text('mobile'),
-  fax: text('fax'),
-  company_name: text('companyName'),
-  vat_pending: v.optional(v.boolean(), false),
-  vat: text('vat'),
-  street: text('street'),
-  street2: text('street2'),
-  zip: text('zip'),
-  city: text('city'),
+  ...registrationRequest.entries,
   country: v.optional(v.picklist(COUNTRIES.map(({ code }) => code)), 'BE'),
-  activities: v.optional(v.array(v.picklist(ACTIVITIES)), []),
-  apb_number: text('apbNumber'),
-  vet_subscription_number: text('vetSubscriptionNumber'),
-  vet_depot_number: text('vetDepotNumber'),
-  function: v.optional(v.picklist([...FUNCTIONS, '']), ''),
-  comment: text('comment'),
-  terms_accepted: v.optional(v.boolean(), false),
-  opt_out: v.optional(v.boolean(), false),
 });
 type Wire = v.InferOutput<typeof request>;
-
-/** Each of them is a field of the request. */
-const NAMES: Readonly<Record<RegistrationField, keyof Wire>> = REGISTRATION_WIRE_NAMES;
 
 /** Of one address: a practice sends one; twenty an hour come from no practice. */
 const REGISTRATIONS = { times: 20, within: 3_600 };
@@ -111,7 +83,7 @@ function checkRules(wire: Wire): void {
     optOut: wire.opt_out,
   };
   const problems = registrationProblems(registration);
-  const fields = Object.entries(NAMES).flatMap(([field, name]) => {
+  const fields = Object.entries(REGISTRATION_WIRE_NAMES).flatMap(([field, name]) => {
     const problem = problems[field as RegistrationField];
     if (problem === undefined) return [];
     const path = ['body', name];

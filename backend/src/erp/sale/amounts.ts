@@ -1,6 +1,5 @@
-import type { AmountWire, SaleAmountWire, SaleLineWire } from '@vetportal/erp/wire';
+import { type AmountWire, type SaleAmountWire, type SaleLineWire, euros } from '@vetportal/erp/wire';
 import { vatByRate, vatOf, vatOn } from '@vetportal/model';
-import { euros } from '../http/fields';
 import { discountPercent } from './line-price';
 
 /** The priced part of a line; integer cents. */

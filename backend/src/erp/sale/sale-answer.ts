@@ -1,4 +1,4 @@
-import type { PickingWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
+import { type PickingWire, type SaleLineWire, type SaleWire, euros } from '@vetportal/erp/wire';
 import type { Locale, Translations } from '@vetportal/i18n';
 import {
   freeUnits,
@@ -16,7 +16,6 @@ import { deliveryCountry, expectedOf } from '../delivery/expected-days';
 import { lineKind, LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
-import { euros } from '../http/fields';
 import { findProvider } from '../payment/providers';
 import { promotionOf } from './promotion-of';
 import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';

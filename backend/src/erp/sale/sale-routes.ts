@@ -1,10 +1,10 @@
 import { saleWire, type SaleWire } from '@vetportal/erp/wire';
+import { idInPath, ordersQuery, salesQuery } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { ErpContext } from '../erp-context';
 import { sendUbl } from '../e-invoice/send-ubl';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
@@ -18,7 +18,6 @@ import { findInvoice, findSale, listSales } from './sale-store';
 
 const TAGS = ['sales'];
 const byId = v.object({ id: idInPath });
-const paging = { page: pageInQuery, page_size: pageSizeInQuery(10, 100) };
 
 /** The customer's orders (`C07`). */
 export function saleRoutes(erp: ErpScope, context: ErpContext): void {
@@ -44,7 +43,7 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Orders, the newest first',
-        querystring: v.object(paging),
+        querystring: salesQuery,
         response: { 200: v.object({ count: v.number(), items: v.array(saleWire) }) },
       },
     },
@@ -57,10 +56,7 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Orders of a sale channel, the newest first',
-        querystring: v.object({
-          ...paging,
-          sale_channel: v.optional(v.picklist(['all', 'fax', 'mail', 'phone', 'web'])),
-        }),
+        querystring: ordersQuery,
         response: { 200: v.object({ size: v.number(), data: v.array(saleWire) }) },
       },
     },

@@ -1,5 +1,5 @@
+import { openSessionRequest } from '@vetportal/erp/wire/requests';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { loadCustomer } from '../customer/customer-answer';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
@@ -15,11 +15,6 @@ interface Settings {
   readonly sessions: ErpSessions;
   readonly cookie: SecretCookie;
 }
-
-/** Where another provider signs people in, by what it can be asked whether they still are. */
-const signInRequest = v.nullish(
-  v.object({ refresh_token: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(8000))) }),
-);
 
 /** Opening and closing the ERP's session of a person whom the identity provider has signed in (`C03`, `S13`). */
 export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings: Settings): void {
@@ -45,7 +40,9 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
   for (const base of ['/auth', '']) {
     erp.post(
       `${base}${SIGN_IN_CALL}`,
-      { schema: { ...described('customer', 'Opens the session of a bearer token'), body: signInRequest } },
+      {
+        schema: { ...described('customer', 'Opens the session of a bearer token'), body: openSessionRequest },
+      },
       async (request, reply) => {
         const person = personOf(request);
         // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.

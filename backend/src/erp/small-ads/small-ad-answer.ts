@@ -1,4 +1,5 @@
 import { AD_WIRE_NAMES, type AdWire, type ListedAdWire } from '@vetportal/erp/wire';
+import type { AdParameters } from '@vetportal/erp/wire/requests';
 import {
   SMALL_AD_BODY_MAX,
   SMALL_AD_TEXT_MAX,
@@ -7,7 +8,6 @@ import {
   type SmallAdFields,
   type SmallAdProblem,
 } from '@vetportal/model';
-import * as v from 'valibot';
 import type { SmallAdRecord } from '../../small-ads/small-ad-store';
 import type { MessageKey } from '../http/messages';
 import type { FieldProblem } from '../http/problem';
@@ -33,25 +33,6 @@ export const toAdWire = (ad: SmallAdRecord, isOwn: boolean): AdWire => ({
   file: ad.file_name === null ? null : { name: ad.file_name },
   access: { update: isOwn, delete: isOwn },
 });
-
-/** Of any length that is still read at all; the rules say what is too long. */
-const text = v.optional(v.pipe(v.nullable(v.string(), ''), v.maxLength(20_000)), '');
-
-/** The field `parameters` of a request that makes or changes an ad. */
-export const adParameters = v.object({
-  name: text,
-  category: text,
-  country_state_code: text,
-  date_start: text,
-  date_end: text,
-  body: text,
-  contact_name: text,
-  phone: text,
-  email: text,
-  file_delete: v.optional(v.boolean(), false),
-  uuid: v.optional(v.nullable(v.pipe(v.string(), v.uuid(), v.toLowerCase())), null),
-});
-export type AdParameters = v.InferOutput<typeof adParameters>;
 
 /** Control characters are no text; a line break in a field of one line is a space. */
 const oneLine = (given: string): string => given.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,5 +1,6 @@
 import { adsPageWire, adWire } from '@vetportal/erp/wire';
-import { isShownToAll, REGIONS, SMALL_AD_CATEGORIES, SMALL_AD_STATES } from '@vetportal/model';
+import { adsQuery, idInPath, ownAdsQuery } from '@vetportal/erp/wire/requests';
+import { isShownToAll } from '@vetportal/model';
 import * as v from 'valibot';
 import {
   deleteAd,
@@ -13,7 +14,6 @@ import {
 } from '../../small-ads/small-ad-store';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound, Problem } from '../http/problem';
 import { personOf } from '../session/authenticate';
 import { sendAdFile } from './send-ad-file';
@@ -44,12 +44,7 @@ export function smallAdRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Published small ads, by category and region',
-        querystring: v.object({
-          page: pageInQuery,
-          page_size: pageSizeInQuery(10, 100),
-          category: v.optional(v.picklist(SMALL_AD_CATEGORIES)),
-          region: v.optional(v.picklist(REGIONS)),
-        }),
+        querystring: adsQuery,
         response: { 200: adsPageWire },
       },
     },
@@ -66,11 +61,7 @@ export function smallAdRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'The customer’s own small ads, by state',
-        querystring: v.object({
-          page: pageInQuery,
-          per_page: pageSizeInQuery(10, 100),
-          state: v.optional(v.picklist(SMALL_AD_STATES)),
-        }),
+        querystring: ownAdsQuery,
         response: { 200: adsPageWire },
       },
     },

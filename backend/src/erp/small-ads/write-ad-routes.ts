@@ -1,4 +1,5 @@
 import { adWire } from '@vetportal/erp/wire';
+import { type AdParameters, adParameters, idInPath } from '@vetportal/erp/wire/requests';
 import { pdfFileProblem, SMALL_AD_FILE_MAX_MB, type SmallAdFields } from '@vetportal/model';
 import { isTooDeep } from '@vetportal/settings';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +15,6 @@ import {
 } from '../../small-ads/small-ad-store';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath } from '../http/fields';
 import {
   acceptMultipart,
   readUpload,
@@ -26,7 +26,7 @@ import { InvalidRequest, notFound, Problem, type FieldProblem } from '../http/pr
 import { unwritableTexts } from '../http/unwritable-text';
 import { personOf } from '../session/authenticate';
 import { safeFileName } from './send-ad-file';
-import { adParameters, adProblems, toAdWire, toFields, type AdParameters } from './small-ad-answer';
+import { adProblems, toAdWire, toFields } from './small-ad-answer';
 
 const TAGS = ['small ads'];
 const FILE_BYTES = SMALL_AD_FILE_MAX_MB * 1024 * 1024;

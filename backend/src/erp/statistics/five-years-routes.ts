@@ -1,8 +1,7 @@
-import { fiveYearsWire } from '@vetportal/erp/wire';
+import { fiveYearsWire, euros } from '@vetportal/erp/wire';
 import type { Kind } from '../article/families';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { euros } from '../http/fields';
 import { personOf } from '../session/authenticate';
 import { boughtByMonth, boughtInPeriod, type BoughtInMonth } from './bought-by-month';
 

@@ -1,8 +1,8 @@
 import { monthlyOrderedWire } from '@vetportal/erp/wire';
+import { idInPath } from '@vetportal/erp/wire/requests';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath } from '../http/fields';
 import { personOf } from '../session/authenticate';
 import { unitsByMonth } from './units-by-month';
 

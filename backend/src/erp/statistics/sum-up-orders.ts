@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { FAMILIES } from '@vetportal/erp/wire/requests';
 import type { Database, Queries } from '../../database';
-import { FAMILIES, familyOf, KINDS } from '../article/families';
+import { familyOf, KINDS } from '../article/families';
 
 /** Orders at a time, while others wait for the database no longer than a moment. */
 const BATCH = 50;

@@ -1,20 +1,10 @@
-import { topOrderedWire } from '@vetportal/erp/wire';
+import { topOrderedWire, euros } from '@vetportal/erp/wire';
+import { topOrderedQuery } from '@vetportal/erp/wire/requests';
 import { quotePrice } from '@vetportal/model';
-import * as v from 'valibot';
-import { FAMILIES, severalOf } from '../article/families';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { euros, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { personOf } from '../session/authenticate';
 import { mostOrdered, type Ordered } from './most-ordered';
-
-const flag = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => text === 'true' || text === '1'),
-  ),
-  'false',
-);
 
 /** What the customer orders most (`C11`). */
 export function topOrderedRoutes(erp: ErpScope, context: ErpContext): void {
@@ -36,13 +26,7 @@ export function topOrderedRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: ['statistics'],
         summary: 'Articles ordered most in the last twelve months',
-        querystring: v.object({
-          page: pageInQuery,
-          per_page: pageSizeInQuery(10, 100),
-          supplier_discount_only: flag,
-          product_families: severalOf(FAMILIES),
-          'product_families[]': severalOf(FAMILIES),
-        }),
+        querystring: topOrderedQuery,
         response: { 200: topOrderedWire },
       },
     },

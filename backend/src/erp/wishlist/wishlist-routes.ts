@@ -1,4 +1,12 @@
 import { type WishlistWire, wishlistWire } from '@vetportal/erp/wire';
+import {
+  changedWishlistRequest,
+  idInPath,
+  MAX_WISHLIST_LINES,
+  newItemRequest,
+  newWishlistRequest,
+  wishlistsQuery,
+} from '@vetportal/erp/wire/requests';
 import { mergeLines, type WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +14,6 @@ import type { Queries } from '../../database';
 import { visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
@@ -20,7 +27,6 @@ import {
   replaceLines,
   type WishlistLineInput,
 } from './wishlist-store';
-import { changedWishlist, MAX_LINES, newItem, newWishlist } from './wishlist-requests';
 
 const TAGS = ['wishlists'];
 const params = v.object({ id: idInPath });
@@ -62,7 +68,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Standing orders',
-        querystring: v.object({ page: pageInQuery, page_size: pageSizeInQuery(999, 999) }),
+        querystring: wishlistsQuery,
       },
     },
     async (request) => {
@@ -85,7 +91,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Makes a standing order, with lines or empty',
-        body: newWishlist,
+        body: newWishlistRequest,
         response: { 201: wishlistWire },
       },
     },
@@ -108,7 +114,13 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
   erp.post(
     '/wishlists/:id/add_item',
     {
-      schema: { tags: TAGS, summary: 'Adds an article to a standing order', params, body: newItem, response },
+      schema: {
+        tags: TAGS,
+        summary: 'Adds an article to a standing order',
+        params,
+        body: newItemRequest,
+        response,
+      },
     },
     (request) =>
       change(request, request.params.id, async (queries, list) => {
@@ -129,7 +141,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
         summary:
           'Renames a standing order, puts other lines in place of its lines, or changes those since `base`',
         params,
-        body: changedWishlist,
+        body: changedWishlistRequest,
         response,
       },
     },
@@ -186,9 +198,14 @@ function broughtTo(
   if (base === undefined) return changed;
   checkOnce(base);
   const merged = mergeLines(toLines(base), toLines(changed), toLines(present));
-  if (merged.length > MAX_LINES) {
+  if (merged.length > MAX_WISHLIST_LINES) {
     throw new InvalidRequest([
-      { path: ['body', 'lines'], key: 'field.tooMany', values: { max: MAX_LINES }, type: 'max_length' },
+      {
+        path: ['body', 'lines'],
+        key: 'field.tooMany',
+        values: { max: MAX_WISHLIST_LINES },
+        type: 'max_length',
+      },
     ]);
   }
   return merged.map(({ productId, quantity }) => ({ product_id: productId, quantity }));

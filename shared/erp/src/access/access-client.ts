@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 import type { ErpConnection, ErpHttp } from '../http/erp-http';
+import type {
+  loginRequest,
+  newAccessRequest,
+  resetPasswordRequest,
+  setPasswordRequest,
+  validateEmailRequest,
+} from '../wire/requests/access';
+import type { Sent } from '../wire/requests/fields';
 
 /** What somebody says who wants an access of their own. */
 export interface NewAccess {
@@ -62,18 +70,29 @@ export const createAccessClient = (
   return {
     async login(login, password, remember) {
       await untilLeft?.();
-      return send('auth/login', { login: login.trim(), password, remember });
+      return send('auth/login', { login: login.trim(), password, remember } satisfies Sent<
+        typeof loginRequest
+      >);
     },
     async logout() {
       await send('auth/logout', {});
     },
-    requestPasswordReset: (login) => send('auth/request_reset_password', { login: login.trim() }),
-    setPassword: (token, password) => send('auth/set_password', { token, password }),
+    requestPasswordReset: (login) =>
+      send('auth/request_reset_password', { login: login.trim() } satisfies Sent<
+        typeof resetPasswordRequest
+      >),
+    setPassword: (token, password) =>
+      send('auth/set_password', { token, password } satisfies Sent<typeof setPasswordRequest>),
     register: ({ name, login, password }) =>
-      send('auth/register', { name: name.trim(), login: login.trim(), password }),
+      send('auth/register', {
+        name: name.trim(),
+        login: login.trim(),
+        password,
+      } satisfies Sent<typeof newAccessRequest>),
     async validateEmail(token) {
       if (token === '') return false;
-      const call = { method: 'POST', json: { token }, signsIn: true } as const;
+      const json = { token } satisfies Sent<typeof validateEmailRequest>;
+      const call = { method: 'POST', json, signsIn: true } as const;
       const answer = await http.call('auth/validate_email', confirmedSchema, call);
       return { resetToken: answer?.reset_token };
     },

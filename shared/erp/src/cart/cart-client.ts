@@ -8,6 +8,19 @@ import { cartSchema } from './read-cart';
 import { requestQuotation } from './request-quotation';
 import { asShown, shownWire } from './shown-cart';
 import { pickupSiteWire, refusalsWire, suiteNameWire } from '../wire/cart';
+import type {
+  checkRequest,
+  confirmRequest,
+  couponRequest,
+  pickupsQuery,
+  refreshRequest,
+  setCarrierRequest,
+  setMethodRequest,
+  setPickupRequest,
+  syncRequest,
+  updateRequest,
+} from '../wire/requests/cart';
+import type { Sent, SentQuery } from '../wire/requests/fields';
 import { htmlOf } from '../wire/note';
 import { saleWire } from '../wire/sale';
 import { tolerant } from '../wire/tolerant';
@@ -137,7 +150,7 @@ export const createCartClient = (http: ErpHttp): CartClient => {
         ...(change.invoicingAddressId === undefined
           ? {}
           : { invoicing: { address_id: change.invoicingAddressId } }),
-      },
+      } satisfies Sent<typeof updateRequest>,
     });
   return {
     current: (signal) => http.call('carts/current', cart, { signal }),
@@ -156,7 +169,7 @@ export const createCartClient = (http: ErpHttp): CartClient => {
               ? { options: transaction.options }
               : {}),
           })),
-        },
+        } satisfies Sent<typeof syncRequest>,
       } as const;
       const meant = () => http.call('carts/sync', cart, call);
       // Where the uuid in the body counts for nothing, the one in the path does (docs/erp.md).
@@ -167,7 +180,11 @@ export const createCartClient = (http: ErpHttp): CartClient => {
     update,
     refreshUnavailable: (uuid) =>
       either(
-        () => http.call('cart/refresh_qty_unavailable', cart, { method: 'POST', json: { uuid } }),
+        () =>
+          http.call('cart/refresh_qty_unavailable', cart, {
+            method: 'POST',
+            json: { uuid } satisfies Sent<typeof refreshRequest>,
+          }),
         // An ERP without it says what there is as it answers the cart.
         () => http.call('carts/current', cart),
       ),
@@ -183,7 +200,7 @@ export const createCartClient = (http: ErpHttp): CartClient => {
                 customer_ref: confirmation.customerRef,
                 suite_name: confirmation.suiteName,
                 ...(shown ? { shown: shownWire(shown) } : {}),
-              },
+              } satisfies Sent<typeof confirmRequest>,
             }),
           );
           return { saleId: sale.id, name: sale.name };
@@ -201,23 +218,33 @@ export const createCartClient = (http: ErpHttp): CartClient => {
         () =>
           http.call('cart/set_delivery_method', cart, {
             method: 'POST',
-            json: { method_id: carrierId },
+            json: { method_id: carrierId } satisfies Sent<typeof setMethodRequest>,
           }),
         () =>
           http.call('carts/current/set_carrier', cart, {
             method: 'POST',
-            json: { carrier_id: carrierId },
+            json: { carrier_id: carrierId } satisfies Sent<typeof setCarrierRequest>,
           }),
         () => http.call('carts/current/carrier', cart, { method: 'POST', json: { carrier_id: carrierId } }),
       ),
     pickupSites: (carrierId, name, signal) =>
       http.get('delivery_pickups', pickupSitesSchema, {
         signal,
-        query: { carrier_id: carrierId, name: name === '' ? undefined : name },
+        query: {
+          carrier_id: carrierId,
+          name: name === '' ? undefined : name,
+        } satisfies SentQuery<typeof pickupsQuery>,
       }),
     setPickup: (siteId) =>
-      http.call('carts/current/set_pickup', cart, { method: 'POST', json: { pickup_site_id: siteId } }),
-    coupon: (code) => http.call('carts/current/coupon', cart, { method: 'POST', json: { code } }),
+      http.call('carts/current/set_pickup', cart, {
+        method: 'POST',
+        json: { pickup_site_id: siteId } satisfies Sent<typeof setPickupRequest>,
+      }),
+    coupon: (code) =>
+      http.call('carts/current/coupon', cart, {
+        method: 'POST',
+        json: { code } satisfies Sent<typeof couponRequest>,
+      }),
     removeCoupon: (code) =>
       http.call(`carts/current/coupon/${encodeURIComponent(code)}`, cart, { method: 'DELETE' }),
     async refusals(productIds, signal) {
@@ -225,7 +252,7 @@ export const createCartClient = (http: ErpHttp): CartClient => {
         return await http.get('cart/check', refusalsSchema, {
           method: 'POST',
           signal,
-          json: { product_ids: productIds },
+          json: { product_ids: [...productIds] } satisfies Sent<typeof checkRequest>,
         });
       } catch (error) {
         // Own addition: another ERP refuses when the articles are sent.

@@ -1,6 +1,9 @@
 import type { CartSnapshot } from '@vetportal/model';
 import * as v from 'valibot';
 import { CartChanged, ErpRefused } from '../http/errors';
+import { euros } from '../wire/cents';
+import type { Sent } from '../wire/requests/fields';
+import type { shownCart } from '../wire/requests/shown-cart';
 import { cartSchema } from './read-cart';
 
 const changedSchema = v.object({ code: v.literal('cart.changed'), cart: cartSchema });
@@ -22,7 +25,7 @@ export async function asShown<Result>(call: Promise<Result>): Promise<Result> {
 }
 
 /** What was on screen, in the form of the cart's own answers. Another ERP does not know it, and passes over it. */
-export const shownWire = (shown: CartSnapshot) => ({
+export const shownWire = (shown: CartSnapshot): Sent<typeof shownCart> => ({
   lines: shown.lines.map((line) => ({
     product_id: line.productId,
     name: line.name,
@@ -41,5 +44,3 @@ export const shownWire = (shown: CartSnapshot) => ({
   },
   invoicing: { address: shown.invoicingAddress ?? null },
 });
-
-const euros = (amount: number): number => amount / 100;

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { ErpLacksCall } from '../http/errors';
 import { contentWire } from '../wire/content';
+import type { SentQuery } from '../wire/requests/fields';
+import type { contentQuery } from '../wire/requests/form';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
 /** Kinds of content (`E23`). */
@@ -56,7 +58,7 @@ export function createContentClient(http: ErpHttp): ContentClient {
     if (known && known.until > Date.now()) return known.answer;
     // No caller's signal: another one may be waiting for the same answer.
     const answer = http
-      .get('cms/content', answerSchema, { query: { type } })
+      .get('cms/content', answerSchema, { query: { type } satisfies SentQuery<typeof contentQuery> })
       .catch((error: unknown): readonly Wire[] => {
         // An ERP without content has nothing published.
         if (error instanceof ErpLacksCall) return [];

@@ -13,6 +13,9 @@ import type { ErpHttp } from '../http/erp-http';
 import { either } from '../http/either';
 import { SessionEnded } from '../http/errors';
 import { groupsWire, salesPersonWire, sessionWire } from '../wire/customer';
+import type { openSessionRequest } from '../wire/requests/access';
+import type { changePasswordRequest, consentRequest, newAddressRequest } from '../wire/requests/customer';
+import type { Sent } from '../wire/requests/fields';
 import { settingsWire } from '../wire/settings';
 import { tolerant } from '../wire/tolerant';
 import { customerNumber } from './customer-number';
@@ -110,9 +113,14 @@ export interface CustomerClient {
   salesPerson(signal?: AbortSignal): Promise<SalesPerson | undefined>;
 }
 
+type Consent = Sent<typeof consentRequest>;
+
 export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async signIn(refreshToken) {
-    const json = refreshToken === undefined ? {} : { json: { refresh_token: refreshToken } };
+    const json =
+      refreshToken === undefined
+        ? {}
+        : { json: { refresh_token: refreshToken } satisfies Sent<typeof openSessionRequest> };
     await either(
       () => http.call('auth/signin', v.unknown(), { method: 'POST', ...json }),
       () => http.call('signin', v.unknown(), { method: 'POST', ...json }),
@@ -184,12 +192,21 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   profile: (signal) => http.get('customer', profileSchema, { signal }),
   setOptIn: (customerId, optIn) =>
     either(
-      () => http.get(`customer/${customerId}/update`, profileSchema, { method: 'POST', json: { optIn } }),
-      () => http.get('customer', profileSchema, { method: 'POST', json: { opt_in: optIn } }),
+      () =>
+        http.get(`customer/${customerId}/update`, profileSchema, {
+          method: 'POST',
+          json: { optIn } satisfies Consent,
+        }),
+      () =>
+        http.get('customer', profileSchema, { method: 'POST', json: { opt_in: optIn } satisfies Consent }),
     ),
-  setOptOut: (optOut) => http.get('customer', profileSchema, { method: 'PUT', json: { opt_out: optOut } }),
+  setOptOut: (optOut) =>
+    http.get('customer', profileSchema, { method: 'PUT', json: { opt_out: optOut } satisfies Consent }),
   async changePassword(current, password) {
-    await http.call('customer/password', v.unknown(), { method: 'POST', json: { current, password } });
+    await http.call('customer/password', v.unknown(), {
+      method: 'POST',
+      json: { current, password } satisfies Sent<typeof changePasswordRequest>,
+    });
   },
   countries: (signal) => http.get('settings', countriesSchema, { signal }),
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
@@ -201,7 +218,14 @@ function purchaserOf(work: string | undefined, country: string | undefined): Sig
   return known && country !== undefined ? { function: known, country } : undefined;
 }
 
-const addressRequest = ({ countryId, street2, phone, mobile, email, ...address }: NewAddress) => ({
+const addressRequest = ({
+  countryId,
+  street2,
+  phone,
+  mobile,
+  email,
+  ...address
+}: NewAddress): Sent<typeof newAddressRequest> => ({
   ...address,
   street2: street2 || null,
   phone: phone || null,

@@ -5,6 +5,8 @@ import { either } from '../http/either';
 import { optionalCents } from '../wire/cents';
 import { downloadInvoice } from '../sales/sales-client';
 import { documentsWire, invoicesWire } from '../wire/document';
+import type { SentQuery } from '../wire/requests/fields';
+import type { documentsQuery } from '../wire/requests/sale';
 import { tolerant } from '../wire/tolerant';
 import { toEInvoice } from './to-e-invoice';
 
@@ -62,7 +64,11 @@ export const createDocumentsClient = (http: ErpHttp): DocumentsClient => ({
     either(
       () =>
         http.get('documents', pageSchema, {
-          query: { page, per_page: DOCUMENTS_PAGE_SIZE, type: type === 'all' ? undefined : type },
+          query: {
+            page,
+            per_page: DOCUMENTS_PAGE_SIZE,
+            type: type === 'all' ? undefined : type,
+          } satisfies SentQuery<typeof documentsQuery>,
           signal,
         }),
       // The public Shopinvader has invoices alone.

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { formWire } from '../wire/form';
+import type { Sent } from '../wire/requests/fields';
+import type { formAnswer, formRequest } from '../wire/requests/form';
 import { tolerant } from '../wire/tolerant';
 
 /** What a person answered; a `selectboxes` component answers with a flag for each choice. */
-export type FormAnswer = string | number | boolean | Readonly<Record<string, boolean>> | null;
+export type FormAnswer = Sent<typeof formAnswer>;
 
 /** A form of the ERP. What of it is no JSON is left out, and named (`V17`). */
 export interface ErpForm {
@@ -57,7 +59,10 @@ export const createFormsClient = (http: ErpHttp): FormsClient => ({
     });
   },
   async send(id, answers) {
-    await http.call(`form/${id}`, v.unknown(), { method: 'POST', json: { data: answers } });
+    await http.call(`form/${id}`, v.unknown(), {
+      method: 'POST',
+      json: { data: answers } satisfies Sent<typeof formRequest>,
+    });
   },
 });
 

@@ -4,6 +4,8 @@ import type { ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { leadWire } from '../wire/lead';
 import { htmlOf } from '../wire/note';
+import type { Sent } from '../wire/requests/fields';
+import type { leadRequest } from '../wire/requests/form';
 import { settingsWire } from '../wire/settings';
 import { tolerant } from '../wire/tolerant';
 
@@ -60,7 +62,11 @@ export const createLeadsClient = (http: ErpHttp): LeadsClient => ({
   subjects: (signal) => http.get('settings', subjectsSchema, { signal }),
   async send(lead, file, subject) {
     const asJson = async (): Promise<string> => {
-      const json = { subject, email: lead.email.trim(), description: htmlOf(asText(lead)) };
+      const json = {
+        subject,
+        email: lead.email.trim(),
+        description: htmlOf(asText(lead)),
+      } satisfies Sent<typeof leadRequest>;
       await http.call('leads', v.unknown(), { method: 'POST', json });
       return '';
     };
@@ -68,7 +74,8 @@ export const createLeadsClient = (http: ErpHttp): LeadsClient => ({
     const body = new FormData();
     const fields = Object.entries(lead) as [LeadField, string][];
     const data = Object.fromEntries(fields.map(([field, value]) => [field, value.trim()]));
-    body.append('data', JSON.stringify({ ...data, subject: Number(lead.subject) }));
+    const sent: Sent<typeof leadRequest> = { ...data, subject: Number(lead.subject) };
+    body.append('data', JSON.stringify(sent));
     if (file) body.append('files', file, file.name);
     try {
       const answer = await http.call('leads', answerSchema, {

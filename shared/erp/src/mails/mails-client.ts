@@ -1,6 +1,8 @@
 import type { ErpHttp } from '../http/erp-http';
 import { ErpLacksCall } from '../http/errors';
 import { mailSwitchesWire, mailSwitchWire } from '../wire/mail-switch';
+import type { mailSwitchRequest } from '../wire/requests/customer';
+import type { Sent } from '../wire/requests/fields';
 import { tolerant } from '../wire/tolerant';
 
 /** Whether the person is sent mails of a kind: `order-confirmed`, `order-shipped`, … */
@@ -27,5 +29,8 @@ export const createMailsClient = (http: ErpHttp): MailsClient => ({
     }
   },
   setSwitch: (kind, on) =>
-    http.get('mail_switches', tolerant(mailSwitchWire), { method: 'PUT', json: { kind, on } }),
+    http.get('mail_switches', tolerant(mailSwitchWire), {
+      method: 'PUT',
+      json: { kind, on } satisfies Sent<typeof mailSwitchRequest>,
+    }),
 });

@@ -5,6 +5,8 @@ import type { ErpConnection, ErpHttp } from '../http/erp-http';
 import { ErpFailed, ErpRefused } from '../http/errors';
 import { cents } from '../wire/cents';
 import { payableWire, paymentWire, providersWire, transactionWire } from '../wire/payment';
+import type { Sent, SentQuery } from '../wire/requests/fields';
+import type { paymentMethodsQuery, paymentRequest } from '../wire/requests/payment';
 import { tolerant } from '../wire/tolerant';
 import { readRedirectForm } from './redirect-form';
 
@@ -75,7 +77,10 @@ export const createPaymentClient = (
       throw error;
     }),
   async providers({ payable }, signal) {
-    const providers = await http.get('payment/methods', providersSchema, { query: { payable }, signal });
+    const providers = await http.get('payment/methods', providersSchema, {
+      query: { payable } satisfies SentQuery<typeof paymentMethodsQuery>,
+      signal,
+    });
     return providers.map((provider) => ({
       ...provider,
       icons: provider.icons.flatMap(({ name, image }) => {
@@ -95,7 +100,7 @@ export const createPaymentClient = (
           frontend_redirect_url: returnUrl,
           provider_input: {},
           shown: shownWire(shown),
-        },
+        } satisfies Sent<typeof paymentRequest>,
       }),
     );
     const form = readRedirectForm(markup, baseUrl);

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import type { ProductFamily } from '../statistics-client';
 import { onOrderPageWire, onOrderWire } from '../wire/on-order';
+import type { Sent, SentQuery } from '../wire/requests/fields';
+import type { cancelRequest, onOrderQuery, RESTRICTS } from '../wire/requests/sale';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
 /** Lines on one page of the list. */
@@ -55,7 +57,7 @@ const pageSchema = v.pipe(
   v.transform(({ size = 0, data = [] }): OnOrderPage => ({ count: size, items: data.map(toLine) })),
 );
 
-const RESTRICTS: Readonly<Record<OnOrderFilter, readonly string[]>> = {
+const RESTRICTED_TO: Readonly<Record<OnOrderFilter, readonly (typeof RESTRICTS)[number][]>> = {
   all: [],
   'backorders-and-buy-and-sell': ['backorder', 'buy_and_sell'],
   'buy-and-sell': ['buy_and_sell'],
@@ -67,13 +69,16 @@ export const createProductsOnOrderClient = (http: ErpHttp): ProductsOnOrderClien
       query: {
         page,
         per_page: pageSize,
-        'restricts[]': RESTRICTS[filter],
+        'restricts[]': RESTRICTED_TO[filter],
         'families[]': family === undefined ? [] : [family],
-      },
+      } satisfies Partial<SentQuery<typeof onOrderQuery>>,
       signal,
     }),
   find: (id, signal) => http.get(`products_on_order/${id}`, lineSchema, { signal }),
   async cancel(id, quantity) {
-    await http.call(`products_on_order/cancel/${id}`, v.unknown(), { method: 'POST', json: { quantity } });
+    await http.call(`products_on_order/cancel/${id}`, v.unknown(), {
+      method: 'POST',
+      json: { quantity } satisfies Sent<typeof cancelRequest>,
+    });
   },
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import type { Sent } from '../wire/requests/fields';
+import type { subscriptionRequest } from '../wire/requests/form';
 import { subscriptionsWire } from '../wire/subscription';
 import { tolerant } from '../wire/tolerant';
 
@@ -19,7 +21,7 @@ export const createPromoSubscriptionsClient = (http: ErpHttp): PromoSubscription
   async subscribe(productId) {
     await http.call('promo_subscriptions', v.unknown(), {
       method: 'POST',
-      json: { product_id: productId },
+      json: { product_id: productId } satisfies Sent<typeof subscriptionRequest>,
     });
   },
   async unsubscribe(productId) {

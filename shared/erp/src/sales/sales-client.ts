@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { either } from '../http/either';
 import { ErpRefused } from '../http/errors';
+import type { SentQuery } from '../wire/requests/fields';
+import type { ordersQuery, salesQuery } from '../wire/requests/sale';
 import { saleSchema, saleSummarySchema } from './read-sale';
 
 /** `K04`: ten orders a page. */
@@ -79,10 +81,14 @@ export const createSalesClient = (http: ErpHttp): SalesClient => {
     { page, channel, size }: ListQuery,
     signal: AbortSignal | undefined,
   ) => {
-    const query = { page, page_size: size };
+    const query = { page, page_size: size } satisfies SentQuery<typeof salesQuery>;
     const sale_channel = channel === 'all' ? undefined : channel;
     return either(
-      () => http.get('orders', schema, { query: { ...query, sale_channel }, signal }),
+      () =>
+        http.get('orders', schema, {
+          query: { ...query, sale_channel } satisfies SentQuery<typeof ordersQuery>,
+          signal,
+        }),
       () => http.get('sales', schema, { query, signal }),
     );
   };

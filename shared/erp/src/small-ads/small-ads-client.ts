@@ -9,6 +9,8 @@ import type {
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
+import type { Sent, SentQuery } from '../wire/requests/fields';
+import type { adParameters, adsQuery, ownAdsQuery } from '../wire/requests/small-ad';
 import { smallAdParameters, smallAdSchema, smallAdsPageSchema } from './read-small-ad';
 
 /** Ads on one page of a list. */
@@ -63,7 +65,12 @@ export interface SmallAdsClient {
 const BASE = 'classified_ads';
 
 export const createSmallAdsClient = (http: ErpHttp): SmallAdsClient => {
-  const send = (path: string, fields: SmallAdFields, file: SmallAdFile, more: object): Promise<SmallAd> => {
+  const send = (
+    path: string,
+    fields: SmallAdFields,
+    file: SmallAdFile,
+    more: Pick<Sent<typeof adParameters>, 'uuid' | 'file_delete'>,
+  ): Promise<SmallAd> => {
     const body = new FormData();
     body.set('parameters', JSON.stringify({ ...smallAdParameters(fields), ...more }));
     if (file instanceof File) body.set('file', file);
@@ -71,12 +78,12 @@ export const createSmallAdsClient = (http: ErpHttp): SmallAdsClient => {
   };
   return {
     async published({ page, pageSize, category, region }, signal) {
-      const query = { page, page_size: pageSize, category, region };
+      const query = { page, page_size: pageSize, category, region } satisfies SentQuery<typeof adsQuery>;
       const { size, data } = await http.get(`${BASE}/search`, smallAdsPageSchema, { query, signal });
       return { count: size, items: data };
     },
     async mine({ page, pageSize, state }, signal) {
-      const query = { page, per_page: pageSize, state };
+      const query = { page, per_page: pageSize, state } satisfies SentQuery<typeof ownAdsQuery>;
       const { size, data } = await http.get(`${BASE}/my_classified_ads`, smallAdsPageSchema, {
         query,
         signal,

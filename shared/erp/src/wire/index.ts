@@ -1,5 +1,6 @@
 export { type AddressWire, addressWire } from './address';
 export { type PickupSiteWire, pickupSiteWire, refusalsWire, suiteNameWire } from './cart';
+export { euros } from './cents';
 export { type ContentWire, contentWire } from './content';
 export { type CustomerWire, customerWire, groupsWire, salesPersonWire } from './customer';
 export { documentsWire } from './document';

@@ -1,5 +1,7 @@
 import type { RegistrationField } from '@vetportal/model';
 import * as v from 'valibot';
+import type { Sent } from './requests/fields';
+import type { registrationRequest } from './requests/registration';
 import { unread } from './tolerant';
 
 /** The reference by which the provider team finds a registration. */
@@ -29,4 +31,4 @@ export const REGISTRATION_WIRE_NAMES = {
   comment: 'comment',
   termsAccepted: 'terms_accepted',
   optOut: 'opt_out',
-} as const satisfies Record<RegistrationField, string>;
+} as const satisfies Record<RegistrationField, keyof Sent<typeof registrationRequest>>;

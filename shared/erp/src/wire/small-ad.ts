@@ -1,5 +1,6 @@
 import { REGIONS, SMALL_AD_CATEGORIES, SMALL_AD_STATES, type SmallAdField } from '@vetportal/model';
 import * as v from 'valibot';
+import type { AdParameters } from './requests/small-ad';
 import { needed, unread } from './tolerant';
 
 /** A small ad as lists show it. */
@@ -41,4 +42,4 @@ export const AD_WIRE_NAMES = {
   contactName: 'contact_name',
   phone: 'phone',
   email: 'email',
-} as const satisfies Record<SmallAdField, keyof AdWire>;
+} as const satisfies Record<SmallAdField, keyof AdWire & keyof AdParameters>;

@@ -2,6 +2,13 @@ import type { Wishlist, WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
+import type { Sent, SentQuery } from '../wire/requests/fields';
+import type {
+  changedWishlistRequest,
+  newItemRequest,
+  newWishlistRequest,
+  wishlistsQuery,
+} from '../wire/requests/wishlist';
 import { tolerant } from '../wire/tolerant';
 import { wishlistWire } from '../wire/wishlist';
 
@@ -58,7 +65,7 @@ export interface WishlistsClient {
 
 export const createWishlistsClient = (http: ErpHttp): WishlistsClient => ({
   async all(signal) {
-    const query = { page: 1, page_size: PAGE_SIZE };
+    const query = { page: 1, page_size: PAGE_SIZE } satisfies SentQuery<typeof wishlistsQuery>;
     const { items, data } = await http.get('wishlists', pageSchema, { query, signal });
     return items ?? data ?? [];
   },
@@ -71,11 +78,14 @@ export const createWishlistsClient = (http: ErpHttp): WishlistsClient => ({
     }
   },
   create: ({ name, lines = [] }) =>
-    http.get('wishlists', wishlistSchema, { method: 'POST', json: { name, lines: toWire(lines) } }),
+    http.get('wishlists', wishlistSchema, {
+      method: 'POST',
+      json: { name, lines: toWire(lines) } satisfies Sent<typeof newWishlistRequest>,
+    }),
   addItem: (id, productId, quantity = 1) =>
     http.get(`wishlists/${id}/add_item`, wishlistSchema, {
       method: 'POST',
-      json: { product_id: productId, quantity },
+      json: { product_id: productId, quantity } satisfies Sent<typeof newItemRequest>,
     }),
   update: (id, { name, lines, base }) =>
     http.get(`wishlists/${id}/update`, wishlistSchema, {
@@ -84,7 +94,7 @@ export const createWishlistsClient = (http: ErpHttp): WishlistsClient => ({
         ...(name === undefined ? {} : { name }),
         ...(lines === undefined ? {} : { lines: toWire(lines) }),
         ...(base === undefined ? {} : { base: toWire(base) }),
-      },
+      } satisfies Sent<typeof changedWishlistRequest>,
     }),
   async remove(id) {
     await http.call(`wishlists/${id}`, v.unknown(), { method: 'DELETE' });

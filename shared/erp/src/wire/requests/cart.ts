@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
 import * as v from 'valibot';
-import { changedText, idInBody, optionalText } from '../http/fields';
-import { displayedCartInBody } from './displayed-cart';
+import { changedText, idInBody, optionalText } from './fields';
+import { shownCartInBody } from './shown-cart';
 
 /* What the cart's calls accept (`C04`). */
 
@@ -85,6 +85,14 @@ export const confirmRequest = v.object({
   note: optionalText(2_000),
   customer_ref: optionalText(100),
   suite_name: optionalText(100),
-  shown: displayedCartInBody,
+  shown: shownCartInBody,
 });
 export type ConfirmRequest = v.InferOutput<typeof confirmRequest>;
+
+/** Sites of a carrier where an order can be fetched, by name, street, zip or town. */
+export const pickupsQuery = v.object({
+  carrier_id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'field.integer'), v.transform(Number))),
+  name: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+export const carriersQuery = v.object({ cart_uuid: v.optional(v.pipe(v.string(), v.maxLength(64))) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { displayedCartInBody } from '../cart/displayed-cart';
-import { idInBody } from '../http/fields';
+import { idInBody } from './fields';
+import { shownCartInBody } from './shown-cart';
 
 /** A request that begins a payment (docs/erp-contract.md, Payment). */
 export const paymentRequest = v.object({
@@ -10,5 +10,7 @@ export const paymentRequest = v.object({
   frontend_redirect_url: v.pipe(v.string(), v.maxLength(500)),
   provider_input: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   // Own addition: the cart as the payer saw it.
-  shown: displayedCartInBody,
+  shown: shownCartInBody,
 });
+
+export const paymentMethodsQuery = v.object({ payable: v.pipe(v.string(), v.maxLength(2_000)) });

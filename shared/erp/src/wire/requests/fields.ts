@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 
-/* Pieces of request schemas that several calls share. */
+/*
+ * Pieces of requests that several calls share. A message of a schema is a key of the words by which the ERP says what is wrong with a
+ * field (`field.integer`); without one the kind of the violation says enough.
+ */
+
+/** What a client sends by a schema: what the schema reads, before its defaults. */
+export type Sent<Schema extends v.GenericSchema> = v.InferInput<Schema>;
+
+/** The parameters of a query by its schema, as a client names them: numbers and flags become text on the way. */
+export type SentQuery<Schema extends v.GenericSchema> = {
+  readonly [Name in keyof v.InferInput<Schema>]: string | number | boolean | readonly string[] | undefined;
+};
 
 /** A positive whole number in a path: `/sales/12`. What does not look like one names nothing that exists. */
 export const idInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'record.unknown'), v.transform(Number));
@@ -60,5 +71,12 @@ export const changedText = (max: number) =>
     ),
   );
 
-/** Integer cents as the decimal euros of the wire. */
-export const euros = (cents: number): number => cents / 100;
+/** A parameter of a query that may be given several times: `families[]=food&families[]=meds`. */
+export const severalOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.optional(
+    v.pipe(
+      v.union([v.array(v.picklist(choices)), v.picklist(choices)]),
+      v.transform((given): Choices[number][] => (typeof given === 'string' ? [given] : given)),
+    ),
+    [],
+  );
