@@ -1,4 +1,4 @@
-import type { EngineDependencies } from './engine';
+import type { EngineDependencies } from './engine-dependencies';
 import type { Batch, EngineState } from './state';
 import type { EngineEvent } from './transitions';
 import { isMadeOf, judge, quantitiesOf, sentBatch, type Verdict } from './unsure-batch';

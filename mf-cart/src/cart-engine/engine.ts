@@ -8,43 +8,14 @@ import {
   throttleTime,
   timer,
   type Observable,
-  type SchedulerLike,
 } from 'rxjs';
 import { additions, changesTo, shownQuantities, type Addition, type Change } from './changes';
-import type { CartStore } from './cart-store';
 import { isChangedElsewhere } from './changed-elsewhere';
 import { deliver } from './deliver';
-import type { OtherTabs } from './other-tabs';
+import type { EngineDependencies } from './engine-dependencies';
 import { INITIAL_STATE, type Batch, type EngineNotice, type EngineState, type Owner } from './state';
 import { outcomeOfFailure } from './sync-outcome';
 import { transition, type Effect, type EngineEvent } from './transitions';
-import type { WithTabLock } from './tab-lock';
-
-/** All that the engine touches; tests give their own. */
-export interface EngineDependencies {
-  readonly store: CartStore;
-  readonly withTabLock: WithTabLock;
-  readonly otherTabs: OtherTabs;
-  /** `carts/sync`. */
-  readonly send: (
-    cartUuid: string | undefined,
-    transactions: readonly CartTransaction[],
-    signal: AbortSignal,
-  ) => Promise<Cart | undefined>;
-  /** Whether the ERP applies a change once, however often it comes. Where not, what was sent is written down before it leaves. */
-  readonly appliesOnce: () => boolean;
-  /** `carts/current`. */
-  readonly read: (signal: AbortSignal) => Promise<Cart | undefined>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 (included) to 1 (excluded). */
-  readonly random: () => number;
-  readonly uuid: () => string;
-  /** Told of each failed sync. */
-  readonly report: (error: unknown) => void;
-  /** Runs the timers; default: the browser's own. */
-  readonly scheduler?: SchedulerLike | undefined;
-}
 
 /** Another call that answers with the cart, and what else it answers. */
 export interface CallAnswer<Result> {

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
-import type { Shell } from '../start/create-platform';
+import type { Shell } from '../start/shell';
 
 /** Loads what says that network or services are away, and shows it from then on. */
 export async function showConnection({

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@vetportal/contracts/module';
 import { storageOf } from '../start/browser-storage';
-import type { Shell } from '../start/create-platform';
+import type { Shell } from '../start/shell';
 
 /** `?panel`, with or without a value. */
 const PANEL = /[?&]panel(?:[=&]|$)/;

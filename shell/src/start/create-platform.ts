@@ -1,7 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { CommandName, ObservableValue, Platform } from '@vetportal/contracts';
-import type { BootDocument } from '@vetportal/contracts/module';
-import type { PortalHistory } from '@vetportal/module-runtime/shell';
+import type { CommandName, Platform } from '@vetportal/contracts';
 import {
   createBus,
   createObservableValue,
@@ -9,26 +6,24 @@ import {
   reportDataFailures,
 } from '@vetportal/module-runtime/shell';
 import type { Locale } from '@vetportal/i18n';
-import type { Connection } from '../connection/connection';
 import { followConnection } from '../connection/follow-connection';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
-import { createModuleUse, type ModuleUse } from '../modules/module-use';
-import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
+import { createModuleUse } from '../modules/module-use';
+import { createModuleRegistry } from '../modules/module-registry';
 import { createHeadWriter } from '../navigation/document-head';
-import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
+import { createNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
-import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
+import { createPageView, routesOf } from '../navigation/page-view';
 import { boundPrefetch } from '../navigation/bound-prefetch';
 import { fetchPage, pageId } from '../navigation/fetch-page';
 import { createScrollAndFocus } from '../navigation/scroll-and-focus';
 import { createShownLocation } from '../navigation/shown-location';
-import { createNotices, type Notices } from '../notices/create-notices';
+import { createNotices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
 import { closeErpSession } from '../session/close-erp-session';
 import { createPendingSignOut } from '../session/pending-sign-out';
 import { createSessionHint } from '../session/session-hint';
-import type { IdentityClient, IdentitySettings } from '../session/identity';
 import { unsentChangesQuestion } from '../session/unsent-changes-question';
 import { renderedSession } from '../session/rendered-session';
 import { withTabLock } from '../session/with-tab-lock';
@@ -36,56 +31,15 @@ import { wakeSession } from '../session/wake-session';
 import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
 import { messageOf } from '../session/sign-in-problem';
-import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
-import type { ShellMessages } from '../texts/shell-messages';
-import { createShellTexts, type ShellText } from '../texts/shell-texts';
+import { createTelemetry } from '../telemetry/create-telemetry';
+import { createShellTexts } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
 import { yieldToMain } from './yield-to-main';
 import { createClients, type Clients } from './create-clients';
 import { once } from './once';
 import { createConsent } from '../consent/consent';
-import type { ModuleRuntime } from './module-runtime';
 import { rememberLocale } from './remember-locale';
-
-/** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
-export interface PlatformSettings {
-  readonly window: Window & typeof globalThis;
-  /** Whether a request that fails now was cut because the page is being left. */
-  readonly isBeingLeft: () => boolean;
-  readonly boot: BootDocument;
-  /** The portal's data, with what the edge has fetched for the page. */
-  readonly queries: QueryClient;
-  readonly messages: ShellMessages;
-  readonly loadMessages: (locale: Locale) => Promise<ShellMessages>;
-  /** Loads what runs modules; asked again after a failure. */
-  readonly loadModuleRuntime: () => Promise<ModuleRuntime>;
-  readonly loadIdentity: (settings: IdentitySettings) => Promise<IdentityClient>;
-  readonly fetch?: typeof fetch;
-}
-
-/** The platform, and what the shell itself does with its parts. */
-export interface Shell {
-  readonly platform: Platform;
-  readonly history: PortalHistory;
-  readonly view: ObservableValue<ShellView>;
-  readonly navigation: ShellNavigation;
-  readonly session: ShellSession;
-  readonly telemetry: ShellTelemetry;
-  readonly registry: ShellModuleRegistry;
-  readonly notices: Notices;
-  readonly connection: Connection;
-  /** Brings the session of a page out of the browser's page cache up to date. */
-  readonly wake: () => void;
-  readonly use: ModuleUse;
-  /** The shell's texts in the language of the moment. */
-  readonly text: ShellText;
-  /**
-   * What runs modules: the same, once it has come. Where it cannot be had, the view says so.
-   *
-   * @throws ChunkLoadError
-   */
-  readonly moduleRuntime: () => Promise<ModuleRuntime>;
-}
+import type { PlatformSettings, Shell } from './shell';
 
 /** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
 export function createShell(settings: PlatformSettings): Shell {

@@ -4,7 +4,7 @@ import { arrivedPage, whenFirstPageIsDue, type FirstPage } from '../applications
 import { applicationId } from '../frame/main-area';
 import { isMeteredConnection } from '../navigation/metered-connection';
 import { fetchCode } from '../navigation/fetch-page';
-import type { Shell } from './create-platform';
+import type { Shell } from './shell';
 import { once } from './once';
 
 /** A page that is read first has been there for so long before its code is fetched (ms). */

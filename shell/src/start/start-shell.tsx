@@ -31,7 +31,8 @@ import { watchThread } from '../telemetry/watch-thread';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
 import { isTakenOver } from './read-boot-document';
-import { createShell, type PlatformSettings, type Shell } from './create-platform';
+import { createShell } from './create-platform';
+import type { PlatformSettings, Shell } from './shell';
 import { reloadOnce } from './reload-once';
 import { runPages } from './run-pages';
 
@@ -130,11 +131,11 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         navigation.prefetch(splitLocale(pathname).path + search);
         startPages();
       });
-      const isSooner = shouldNavigateInPlace({ window, session, registry });
+      const navigatesInPlace = shouldNavigateInPlace({ window, session, registry });
       followPlainLinks({
         document: window.document,
         hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
-        isSooner: (pathname) => isSooner(navigation.routeOf(pathname)),
+        navigatesInPlace: (pathname) => navigatesInPlace(navigation.routeOf(pathname)),
         locale: () => platform.locale.value,
         show: (path, options) => navigation.navigate(path, options),
       });
