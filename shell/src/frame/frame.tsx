@@ -146,7 +146,7 @@ function FrameContent(props: FrameProps): ReactNode {
           {deferred.buttons}
         </Container>
       </Foot>
-      <Quiet part="aids" platform={platform}>
+      <Quiet part="deferred-ui" platform={platform}>
         {deferred.others}
       </Quiet>
       <Quiet part="notices" platform={platform}>

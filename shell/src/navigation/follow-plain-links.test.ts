@@ -11,7 +11,7 @@ beforeAll(() =>
   followPlainLinks({
     document,
     hasPage: (pathname) => /^\/fr\/(news|contact)$/.test(pathname),
-    isSooner: (pathname) => here.has(pathname),
+    navigatesInPlace: (pathname) => here.has(pathname),
     locale: () => 'fr',
     show: (path, { replace }) => (replace ? replaced : shown).push(path),
   }),

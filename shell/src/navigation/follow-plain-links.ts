@@ -9,7 +9,7 @@ interface Settings {
    * Whether the page at such a path is shown here sooner than the edge sends it as a document. Asked of links in a page that came as
    * HTML and is not live yet: in all else a document would cost what the person has done there.
    */
-  readonly isSooner: (pathname: string) => boolean;
+  readonly navigatesInPlace: (pathname: string) => boolean;
   readonly locale: () => Locale;
   /** Shows a page of the portal without loading a document; takes a path with its language. */
   readonly show: (path: string, options: { readonly replace: boolean }) => void;
@@ -26,11 +26,11 @@ const HYDRATING = '[data-hydration="running"]';
  * Follows links to pages of the portal without loading a document where nobody else does: those of a part that has no script, or
  * none yet, would be the browser's. One to another language is left to it, with all that a document says of its language.
  */
-export function followPlainLinks({ document, hasPage, isSooner, locale, show }: Settings): void {
+export function followPlainLinks({ document, hasPage, navigatesInPlace, locale, show }: Settings): void {
   const follow = (event: MouseEvent): void => {
     const link = plainLink(document, event);
     if (!link || splitLocale(link.pathname).locale !== locale() || !hasPage(link.pathname)) return;
-    if (link.closest(PAGE) && !isSooner(link.pathname)) return;
+    if (link.closest(PAGE) && !navigatesInPlace(link.pathname)) return;
     event.preventDefault();
     show(link.pathname + link.search + link.hash, { replace: link.hasAttribute(REPLACES) });
   };

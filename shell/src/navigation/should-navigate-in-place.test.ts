@@ -14,7 +14,7 @@ interface Situation {
   readonly page?: typeof news | undefined;
 }
 
-function isSooner({ session = guest, onLine = true, modules = [], ...given }: Situation): boolean {
+function navigatesInPlace({ session = guest, onLine = true, modules = [], ...given }: Situation): boolean {
   const own = { navigator: { onLine } } as Window;
   const ask = shouldNavigateInPlace({
     window: own,
@@ -26,8 +26,8 @@ function isSooner({ session = guest, onLine = true, modules = [], ...given }: Si
 
 describe('a page of which no code has come @G06 @B11', () => {
   test('is sooner there as a document for a guest', () => {
-    expect(isSooner({})).toBe(false);
-    expect(isSooner({ modules: ['mf-cart'] })).toBe(false);
+    expect(navigatesInPlace({})).toBe(false);
+    expect(navigatesInPlace({ modules: ['mf-cart'] })).toBe(false);
   });
 
   test.each<readonly [string, Situation]>([
@@ -38,6 +38,6 @@ describe('a page of which no code has come @G06 @B11', () => {
     ['without a line', { onLine: false }],
     ['that is not there', { page: undefined }],
   ])('is sooner here if it is one %s', (_, situation) => {
-    expect(isSooner(situation)).toBe(true);
+    expect(navigatesInPlace(situation)).toBe(true);
   });
 });
