@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Settings of a circuit breaker; times in milliseconds. */
 export interface CircuitBreakerSettings {
   /** Back-off after the first failure; each further one doubles it. */
@@ -30,7 +32,7 @@ interface Circuit {
   isTried: boolean;
 }
 
-/** Circuits at most; the oldest goes first. Keys are versions with their routes and parts, so few of them ever fail. */
+/** Circuits at most. Keys are versions with their routes and parts, so few of them ever fail. */
 const MAX_CIRCUITS = 2000;
 
 export function createCircuitBreaker({
@@ -38,7 +40,7 @@ export function createCircuitBreaker({
   longest,
   now = Date.now,
 }: CircuitBreakerSettings): CircuitBreaker {
-  const circuits = new Map<string, Circuit>();
+  const circuits = new LRUCache<string, Circuit>({ max: MAX_CIRCUITS });
   const find = (key: string): Circuit | undefined => {
     const circuit = circuits.get(key);
     if (circuit && !circuit.isTried && now() > circuit.until + longest) circuits.delete(key);
@@ -57,10 +59,7 @@ export function createCircuitBreaker({
     fail(key, isProven) {
       const failures = (find(key)?.failures ?? 0) + (isProven ? 1 : 0);
       const backOff = isProven ? Math.min(longest, first * 2 ** (failures - 1)) : 0;
-      circuits.delete(key);
       circuits.set(key, { failures, isOpen: true, isTried: false, until: now() + backOff });
-      const [oldest] = circuits.keys();
-      if (circuits.size > MAX_CIRCUITS && oldest !== undefined) circuits.delete(oldest);
     },
     succeed(key) {
       const circuit = find(key);
