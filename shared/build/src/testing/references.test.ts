@@ -29,6 +29,14 @@ test('what code and documents name is there @W02', () => {
 
 const isText = (name: string) => TEXTS.test(name);
 
+test('the glossary and the README of each package are short enough to be read @W02', () => {
+  expect(read('docs/glossary.md').match(/^- \*\*/gm)?.length).toBeLessThanOrEqual(40);
+  const readmes = [...packages.values()].map(({ folder }) => join(folder, 'README.md'));
+  expect(readmes.length).toBeGreaterThan(20);
+  const lines = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+  expect(readmes.filter((file) => !existsSync(file) || lines(file) > 40)).toEqual([]);
+});
+
 describe('a reference that leads nowhere is found @W02', () => {
   const documents: Readonly<Record<string, string>> = {
     'docs/cart.md': '# Cart\n\n## Two tabs\n',
