@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'a press on a part that never comes is made on that of the last good version',
+  'a press on a part that never comes is made on that of the fallback version',
   { tag: ['@D07', '@B11'] },
   async ({ page, portal, baseURL }) => {
     portal.expectConsole(BROKEN);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a command that fails in its handler is carried out by the last good version, once',
+  'a command that fails in its handler is carried out by the fallback version, once',
   { tag: ['@D07', '@B08'] },
   async ({ page, portal, baseURL }) => {
     portal.expectConsole(BROKEN);
@@ -117,7 +117,7 @@ async function expectTyped(page: Page): Promise<void> {
 }
 
 test(
-  'what was typed while a version hangs stands in the form of the last good one, and the person types on',
+  'what was typed while a version hangs stands in the form of the fallback version, and the person types on',
   { tag: ['@D07', '@D10'] },
   async ({ page, portal, baseURL }) => {
     portal.expectConsole(BROKEN);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'what was typed before a press fails stands in the form of the last good one',
+  'what was typed before a press fails stands in the form of the fallback version',
   { tag: ['@D07', '@D10'] },
   async ({ page, portal, baseURL }) => {
     portal.expectConsole(BROKEN);

@@ -169,7 +169,7 @@ for (const place of PLACES.filter(isDue)) {
   const { module, part, isForCustomers } = place;
   const visit = isForCustomers ? customers : test;
   // Several views in one test: a browser that has the shell and the other modules loads a page in half the time.
-  visit.describe(`${module} falls back to its last good version`, { tag: ['@D07', '@D10'] }, () => {
+  visit.describe(`${module} gives way to its fallback version`, { tag: ['@D07', '@D10'] }, () => {
     visit.beforeEach(async ({ page, portal }) => {
       visit.setTimeout(CODE.length * HANGS);
       portal.expectConsole(BROKEN);

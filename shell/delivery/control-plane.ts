@@ -66,7 +66,7 @@ function outageOf(error: unknown): RefusedCall | undefined {
   return detail === undefined
     ? undefined
     : {
-        code: 'records-away',
+        code: 'records-unavailable',
         detail,
         remedy: 'Nothing is half-done: do the same again when it is back.',
       };

@@ -250,7 +250,7 @@ function errorAnswer(controlPlane: ControlPlane | undefined) {
 }
 
 const STORE_AWAY: RefusedCall = {
-  code: 'store-away',
+  code: 'store-unavailable',
   detail: 'the store of versions does not answer',
   remedy: 'Nothing is half-done: do the same again when it is back.',
 };

@@ -109,7 +109,7 @@ export interface VisitorFacts {
   /** Whether a customer was signed in the last time. */
   readonly customer?: boolean | undefined;
   /** Versions that have failed in this browser, as `mf-cart@1.4.0`. */
-  readonly avoided?: readonly string[] | undefined;
+  readonly excluded?: readonly string[] | undefined;
   /** A header of the request, by its name in small letters. */
   readonly header?: ((name: string) => string | undefined) | undefined;
 }

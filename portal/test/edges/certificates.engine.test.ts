@@ -110,11 +110,11 @@ test('certificates that expire take no page away; publishing and traffic say wha
   const operator = new Operator(edges[0]?.origin ?? '');
   expect(await operator.publish(cartBuild('1.1.0'))).toMatchObject({
     status: 503,
-    body: { code: 'store-away' },
+    body: { code: 'store-unavailable' },
   });
   expect(await operator.setTraffic('mf-cart', { '1.0.0': 10_000 })).toMatchObject({
     status: 503,
-    body: { code: 'records-away' },
+    body: { code: 'records-unavailable' },
   });
 });
 
@@ -129,7 +129,7 @@ test('an edge that starts says which have expired, and does not start over such 
   const expired = String.raw`its certificate has expired \(CERT_HAS_EXPIRED\)`;
   for (const service of ['ERP ERP_URL', 'search engine SEARCH_URL', 'identity provider AUTH_AUTHORITY'])
     expect(edge.said()).toMatch(new RegExp(`The ${service}=\\S+: it does not answer: ${expired}`));
-  expect(edge.said()).toMatch(/the store of versions is away.*CERT_HAS_EXPIRED/);
+  expect(edge.said()).toMatch(/the store of versions is unavailable.*CERT_HAS_EXPIRED/);
 });
 
 test('once they are renewed all is well, without a restart @B12', async () => {

@@ -105,7 +105,7 @@ test('the server crashes and is away: pages stay as they are, changes are put of
     for (const edge of edges) expect(await cartOf(edge)).toBe('1.1.0');
     await wait(100);
   }
-  expect(await sendAllTo(0, '1.0.0')).toMatchObject({ status: 503, body: { code: 'records-away' } });
+  expect(await sendAllTo(0, '1.0.0')).toMatchObject({ status: 503, body: { code: 'records-unavailable' } });
   await relay.comeBack();
   await insistOnBoth(1, '1.0.0');
   await expectEverywhere('1.0.0');
@@ -117,7 +117,7 @@ test('a read-only database: pages stay, changes say why they are put off, a star
   for (const edge of edges) expect(await cartOf(edge)).toBe('1.0.0');
   expect(await sendAllTo(0, '1.1.0')).toMatchObject({
     status: 503,
-    body: { code: 'records-away', detail: expect.stringContaining('read-only') as string },
+    body: { code: 'records-unavailable', detail: expect.stringContaining('read-only') as string },
   });
   const folder = await mkdtemp(join(tmpdir(), 'machine-'));
   await expect(start(folder)).rejects.toThrow(/The database server at .* takes no changes: .*DATABASE_URL/);

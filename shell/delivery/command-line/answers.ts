@@ -108,10 +108,10 @@ export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
         version,
         share: `${weight / 100} %`,
         for: audience ? JSON.stringify(audience) : 'everybody',
-        'last good': lastGood === version ? 'yes' : '',
+        fallback: lastGood === version ? 'yes' : '',
       })),
     ),
-    ['name', 'version', 'share', 'for', 'last good'],
+    ['name', 'version', 'share', 'for', 'fallback'],
     say,
   );
   say('');

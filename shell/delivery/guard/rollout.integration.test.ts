@@ -185,15 +185,15 @@ describe('a version on its way @D08 @D11', () => {
     const at = '2026-11-21T10:00:00.000Z';
     const about = { at, module: 'mf-cart', kind: 'event' as const };
     const [mounted, loaded, overridden] = mine.map((id) => ({ id }));
-    const avoided = ['mf-cart@1.1.0'];
+    const excluded = ['mf-cart@1.1.0'];
     // The page tells of it by the time that the browser has its new cookie.
     const fallen = (kind: string) => [
       { ...about, version: '1.1.0', name: 'module.fallback', data: { kind, to: '1.0.0' } },
       { ...about, version: '1.0.0', name: 'module.load', data: { expose: './a', duration: 1 } },
       { kind: 'event' as const, at, name: 'web-vitals', data: { lcp: 9000, cls: 0, inp: 20 } },
     ];
-    health.count({ records: fallen('mount') }, { ...mounted!, avoided });
-    health.count({ records: fallen('timeout') }, { ...loaded!, avoided });
+    health.count({ records: fallen('mount') }, { ...mounted!, excluded });
+    health.count({ records: fallen('timeout') }, { ...loaded!, excluded });
     health.count({ records: [{ ...about, kind: 'error', version: '0.9.0', name: 'TypeError' }] }, overridden);
     await health.flush();
     const rows = await delivery.database.query<{ measure: string; is_canary: boolean; is_bad: boolean }>(

@@ -47,7 +47,7 @@ export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
     await bucket.list('manifests/0000');
   } catch (error) {
     if (!(error instanceof StoreUnavailable) || error.isAnswered) throw error;
-    report('the store of versions is away; pages of known versions are served all the same', error);
+    report('the store of versions is unavailable; pages of known versions are served all the same', error);
   }
   const versions = createBucketStore({
     bucket,

@@ -194,12 +194,12 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
     expect((await fileOf(edge, '1.1.0', 'br')).statusCode).toBe(200);
     expect(await announce(edge, cartBuild('1.2.0'))).toMatchObject({
       status: 503,
-      body: { code: 'records-away', remedy: expect.stringContaining('the same again') as string },
+      body: { code: 'records-unavailable', remedy: expect.stringContaining('the same again') as string },
     });
     expect((await sendEverybodyTo(edge, '1.0.0')).statusCode).toBe(503);
     // Reads get the error too: the command line as words to print, a person as a page.
     const answer = await edge.app.inject({ url: '/delivery/audit', headers: AS_OPERATOR });
-    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'records-away' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'records-unavailable' }]);
     const pressed = await edge.app.inject({
       method: 'POST',
       url: '/delivery/console/stop',
@@ -265,9 +265,9 @@ describe('several edges over one bucket and one database @D02 @D06', () => {
     }
     expect(await announce(edge, cartBuild('1.2.0'))).toMatchObject({
       status: 503,
-      body: { code: 'store-away', detail: 'the store of versions does not answer' },
+      body: { code: 'store-unavailable', detail: 'the store of versions does not answer' },
     });
-    expect(portal.reports.join('\n')).toMatch(/the store of versions is away.*ECONNREFUSED/);
+    expect(portal.reports.join('\n')).toMatch(/the store of versions is unavailable.*ECONNREFUSED/);
     await server.comeBack();
     await until(async () => (await publish(edge, cartBuild('1.2.0'))).status === 201);
     expect((await fileOf(edge, '1.2.0', 'br')).statusCode).toBe(200);

@@ -184,7 +184,7 @@ describe('changes of traffic', () => {
     });
   });
 
-  test('@D07 everybody has a version to fall back to that is another one, the one before the last good one at least', () => {
+  test('@D07 everybody has a version to fall back to that is another one, the one before the fallback version at least', () => {
     const first = giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', FULL_TRAFFIC);
     const canary = cartOf(giveShare(first, 'mf-cart', '3.0.0', 1000));
     expect(canary).toMatchObject({ lastGood: '2.0.0', formerGood: '1.0.0' });
@@ -208,10 +208,10 @@ describe('changes of traffic', () => {
     expect(next.lastGood).toBe('1.0.0');
   });
 
-  test('@D07 who has met a version’s failure stays on the last good one, and comes to no other by it', () => {
+  test('@D07 who has met a version’s failure stays on the fallback version, and comes to no other by it', () => {
     const split = cartOf(giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 5000));
     const bad = { id: visitors.find((id) => chooseVersion(split, id) === '2.0.0')?.id ?? '' };
-    const version = (avoided: readonly string[]) => versionFor(split, { ...bad, avoided }, 'mf-cart');
+    const version = (excluded: readonly string[]) => versionFor(split, { ...bad, excluded }, 'mf-cart');
     expect(version([])).toBe('2.0.0');
     expect(version(['mf-cart@2.0.0'])).toBe('1.0.0');
     expect(version(['mf-cms@2.0.0', 'mf-cart@2.0.1'])).toBe('2.0.0');

@@ -269,7 +269,7 @@ const UNWRITABLE = {
   ] as never,
 };
 
-test('a page that breaks before anything of it is sent is the browser’s, and made anew for the next one', async () => {
+test('a page that breaks before anything of it is sent is the browser’s, and rendered again for the next one', async () => {
   kit.renders['slot mf-cms/footer'] = () => UNWRITABLE;
   const broken = await get('/fr');
   expect([broken.statusCode, broken.headers['cache-status']]).toEqual([200, undefined]);

@@ -316,7 +316,7 @@ describe('modules that are missing or broken', () => {
     expect(bootOf(response.body).missing).toEqual(['mf-cart']);
   });
 
-  test('@D10 the last good version stands in for one that cannot be described', async () => {
+  test('@D10 the fallback version replaces one that cannot be described', async () => {
     const versions = [{ version: '9.9.9', weight: 10_000 }];
     await portal.traffic({ 'mf-cart': { experiment: 'cart', versions, lastGood: '1.0.0' } });
     expect(bootOf((await get('/fr/cart')).body).modules[0]?.version).toBe('1.0.0');
@@ -349,7 +349,7 @@ describe('modules that are missing or broken', () => {
       },
     });
     expect(module?.lastGood?.entryIntegrity).not.toBe(module?.entryIntegrity);
-    // Whoever has met its failure gets the page from the last good one at once.
+    // Whoever has met its failure gets the page from the fallback version at once.
     expect(await moduleFor('avoid=mf-cart@1.1.0')).toMatchObject({ version: '1.0.0' });
     expect((await moduleFor('avoid=mf-cart@1.1.0'))?.lastGood).toBeUndefined();
     expect(await moduleFor('avoid=mf-cart@0.9.0|nonsense')).toMatchObject({ version: '1.1.0' });

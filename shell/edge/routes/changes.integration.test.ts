@@ -48,7 +48,7 @@ test.each([
   ],
   [['all'], [MADE, MADE]],
 ])(
-  'after a change of %j pages that show it are made anew, on every edge, and once',
+  'after a change of %j pages that show it are rendered again, on every edge, and once',
   async (sources, expected) => {
     const both = async (edge: FastifyInstance | undefined) => [
       await cacheOf(edge, '/fr'),

@@ -41,10 +41,10 @@ function isFor(audience: NonNullable<VersionShare['audience']>, visitor: Visitor
  */
 export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: string): string {
   const chosen = chooseVersion(split, visitor);
-  const { avoided = [] } = visitor;
-  if (!avoided.includes(`${name}@${chosen}`)) return chosen;
+  const { excluded = [] } = visitor;
+  if (!excluded.includes(`${name}@${chosen}`)) return chosen;
   const instead = fallbackOf(split, chosen);
-  return instead === undefined || avoided.includes(`${name}@${instead}`) ? chosen : instead;
+  return instead === undefined || excluded.includes(`${name}@${instead}`) ? chosen : instead;
 }
 
 /** The version that a bucket belongs to. */

@@ -183,8 +183,8 @@ describe('the time that it takes @D02', () => {
 
 describe('the version that takes the place of a failing shell @W21', () => {
   const visitor = { id: 'visitor' };
-  const resolve = (store: PublishedVersions, avoided: readonly string[] = []) =>
-    createVersionResolver(store, []).resolve({ ...visitor, avoided });
+  const resolve = (store: PublishedVersions, excluded: readonly string[] = []) =>
+    createVersionResolver(store, []).resolve({ ...visitor, excluded });
   const [old, present] = [shellOf('1.0.0', '1.10.0'), shellOf('1.1.0', '1.11.0')];
 
   test('runs the page as it is: it gives each of its modules what they need', async () => {

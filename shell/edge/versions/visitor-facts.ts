@@ -16,7 +16,7 @@ export function visitorFacts(request: FastifyRequest, id: string, locale?: strin
     id,
     locale: locale ?? readCookie(cookie, LOCALE_COOKIE.name),
     customer: readCookie(cookie, CUSTOMER_COOKIE) === '1',
-    avoided: readExcluded(readCookie(cookie, EXCLUDED_COOKIE)),
+    excluded: readExcluded(readCookie(cookie, EXCLUDED_COOKIE)),
     header: (name) => {
       const value = headers[name];
       return typeof value === 'string' ? value : undefined;

@@ -6,7 +6,7 @@ export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]
 /** A file of a version's folder: a plain relative path, so that no manifest can point outside of it. */
 export const fileNameSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 
-/** Files of a version with their SHA-384, their size and that of their brotli twin, in bytes. */
+/** Files of a version with their SHA-384, their size and that of their brotli variant, in bytes. */
 export const filesSchema = v.record(
   fileNameSchema,
   v.object({ integrity: integritySchema, bytes: v.number(), brotli: v.number() }),

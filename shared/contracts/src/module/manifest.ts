@@ -87,7 +87,7 @@ export const moduleManifestSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders what the module shows; a version without one is rendered in the browser. */
   server: v.optional(fileName),
-  /** Every file of the folder but module.json and the compressed twins, with its SHA-384 and its size in bytes. */
+  /** Every file of the folder but module.json and the precompressed variants, with its SHA-384 and its size in bytes. */
   files: filesSchema,
 });
 

@@ -31,7 +31,7 @@ export const shellManifestSchema = v.object({
   server: v.optional(fileNameSchema),
   /** The service worker, which the edge serves to this version's visitors at `/sw.js`. Without one they get rid of any other's. */
   worker: v.optional(fileNameSchema),
-  /** Every file of the folder but shell.json and the compressed twins. */
+  /** Every file of the folder but shell.json and the precompressed variants. */
   files: filesSchema,
 });
 

@@ -86,7 +86,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
       return content;
     } catch (error) {
       if (!isUnavailable)
-        report('the store of versions is away; what is known of it goes on being served', error);
+        report('the store of versions is unavailable; what is known of it goes on being served', error);
       isUnavailable = true;
       throw error;
     }
@@ -130,7 +130,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
       // Not remembered: the version may be published a moment later.
       if (!(error instanceof Error && error.cause instanceof NotPublished)) {
         if (!failed && error instanceof ArtefactUnavailable)
-          report('a version is not to be had; visitors get the last good one', error);
+          report('a version is not to be had; visitors get the fallback version', error);
         failing.set(key, { error, until: now() + RETRY_AFTER });
       }
       throw error;
