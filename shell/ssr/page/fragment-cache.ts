@@ -1,5 +1,6 @@
 import type { OpenPlace, RenderedAddress, Rendering } from '@vetportal/contracts/render';
 import { halfHourOf, localePath } from '@vetportal/i18n';
+import { LRUCache } from 'lru-cache';
 
 /** How long a fragment with data is cached, in milliseconds. */
 const LIFE_MS = 15_000;
@@ -10,8 +11,7 @@ const ANY_PLACE = 'kept-8f2c61d0-';
 
 interface Entry {
   readonly rendering: Promise<Rendering>;
-  size: number;
-  expiresAt: number;
+  readonly expiresAt: number;
 }
 
 /** Renders a part at an address, in a place. */
@@ -30,38 +30,27 @@ export interface FragmentCache {
 }
 
 export function createFragmentCache(now: () => number = Date.now): FragmentCache {
-  const entries = new Map<string, Entry>();
-  let characters = 0;
-
-  const remove = (key: string, only?: Entry): void => {
-    const entry = entries.get(key);
-    if (!entry || (only && entry !== only)) return;
-    entries.delete(key);
-    characters -= entry.size;
-  };
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_CHARACTERS });
 
   function store(key: string, rendering: Promise<Rendering>): Entry {
-    const entry: Entry = { rendering, size: key.length, expiresAt: now() + LIFE_MS };
-    entries.set(key, entry);
-    characters += entry.size;
+    const entry: Entry = { rendering, expiresAt: now() + LIFE_MS };
+    entries.set(key, entry, { size: key.length });
+    const isStored = (): boolean => entries.peek(key) === entry;
     rendering.then(
       (rendered) => {
-        if (rendered.outcome?.kind === 'failed' || entries.get(key) !== entry) {
-          remove(key, entry);
+        if (!isStored()) return;
+        if (rendered.outcome?.kind === 'failed') {
+          entries.delete(key);
           return;
         }
         // A fragment without data changes only with the half hour, which is in the key.
-        if (rendered.queries.length === 0 && (rendered.sources ?? []).length === 0)
-          entry.expiresAt = Infinity;
-        const size = key.length + sizeOf(rendered);
-        characters += size - entry.size;
-        entry.size = size;
-        for (const oldest of entries.keys()) {
-          if (characters <= MAX_CHARACTERS) break;
-          remove(oldest);
-        }
+        const isConstant = rendered.queries.length === 0 && (rendered.sources ?? []).length === 0;
+        const expiresAt = isConstant ? Infinity : entry.expiresAt;
+        entries.set(key, { rendering, expiresAt }, { size: key.length + sizeOf(rendered) });
       },
-      () => remove(key, entry),
+      () => {
+        if (isStored()) entries.delete(key);
+      },
     );
     return entry;
   }
@@ -73,14 +62,7 @@ export function createFragmentCache(now: () => number = Date.now): FragmentCache
       const variants = [version, origin, locale, expected, data, halfHourOf(now()), fill.id];
       const key = `${variants.join(' ')} ${props}`;
       let entry = entries.get(key);
-      if (entry && entry.expiresAt < now()) {
-        remove(key);
-        entry = undefined;
-      }
-      if (entry) {
-        entries.delete(key);
-        entries.set(key, entry);
-      } else {
+      if (!entry || entry.expiresAt < now()) {
         const home = { ...address, pathname: localePath(locale, '/'), search: '' };
         entry = store(key, render(home, { ...open, place: ANY_PLACE }));
       }
