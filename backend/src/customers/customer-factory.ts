@@ -1,7 +1,8 @@
 import { ALL_BRANDS } from '../catalogue/brands';
 import { BELGIUM, LUXEMBOURG, REGIONS } from '../reference/countries';
 import { Random } from '../random';
-import type { AddressRow, CustomerFunction, CustomerRow, GeneratedCustomer, UserRow } from './customer-types';
+import type { AddressRecord } from '../erp/customer/address-store';
+import type { CustomerFunction, CustomerRow, GeneratedCustomer, UserRow } from './customer-types';
 import { BRANCHES, FAMILY_NAMES, GIVEN_NAMES, HOUSES, PLACES, STREETS } from './names';
 import { roleOf } from './price-list-roles';
 import { SALES_PEOPLE, salesPersonFor } from './sales-people';
@@ -111,7 +112,12 @@ function makeUsers(
   }));
 }
 
-function makeAddresses(random: Random, customer: CustomerRow, town: Town, deliveries?: number): AddressRow[] {
+function makeAddresses(
+  random: Random,
+  customer: CustomerRow,
+  town: Town,
+  deliveries?: number,
+): AddressRecord[] {
   const firstId = customer.id * ADDRESSES_EACH;
   const invoicing = makeAddress(random, customer, town, firstId, 'invoicing', customer.name);
   invoicing.vat = customer.vat;
@@ -134,7 +140,7 @@ function makeAddress(
   id: number,
   type: 'invoicing' | 'delivery',
   name: string,
-): AddressRow {
+): AddressRecord {
   return {
     id,
     customer_id: customer.id,

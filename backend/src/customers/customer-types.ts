@@ -1,3 +1,4 @@
+import type { AddressRecord } from '../erp/customer/address-store';
 import type { Locale } from '@vetportal/i18n';
 
 /** What a customer does (`E22`). */
@@ -60,29 +61,10 @@ export interface UserRow {
   password_hash: string | null;
 }
 
-export interface AddressRow {
-  id: number;
-  customer_id: number;
-  type: 'invoicing' | 'delivery';
-  name: string;
-  street: string;
-  street2: string | null;
-  zip: string;
-  city: string;
-  country_id: number;
-  state_id: number | null;
-  title_id: number | null;
-  phone: string | null;
-  mobile: string | null;
-  email: string | null;
-  vat: string | null;
-  is_dropoff_site: boolean;
-}
-
 /** A customer with everything that belongs to it. */
 export interface GeneratedCustomer {
   customer: CustomerRow;
   users: UserRow[];
-  addresses: AddressRow[];
+  addresses: AddressRecord[];
   groupIds: number[];
 }
