@@ -24,6 +24,9 @@ async function openArticle(page: Page, language: Language): Promise<{ panel: Loc
   return { panel, add };
 }
 
+/** That many are shown as added, by the page itself. */
+const isAdded = (add: Locator, count: number): Promise<void> =>
+  expect(add).toHaveAttribute('data-added', `+${count}`);
 const isBusy = (thing: Locator): Promise<void> => expect(thing).toHaveAttribute('aria-busy', 'true');
 const isInCart = (panel: Locator, count: number): Promise<void> =>
   expect(panel.getByRole('button', { name: WORDS.add.en })).toHaveAccessibleName(
@@ -33,15 +36,17 @@ const isInCart = (panel: Locator, count: number): Promise<void> =>
 for (const times of [1, 2, 10]) {
   test(
     `an article that is pressed at first sight, ${times} times, is in the cart once`,
-    { tag: ['@W44', '@B11'] },
+    { tag: ['@W43', '@W44', '@B11'] },
     async ({ page }) => {
       const release = await holdScripts(page);
       const { panel, add } = await openArticle(page, 'en');
       for (let count = 0; count < times; count += 1) await add.click();
-      await isBusy(add);
+      await isAdded(add, 1);
+      await expect(page.getByRole('banner').locator('[data-added="+1"]')).toBeVisible();
       release();
       await isInCart(panel, 1);
-      await expect(add).not.toHaveAttribute('aria-busy');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+      await expect(page.locator('[data-added]')).toHaveCount(0);
       // From then on each press counts.
       await expect(async () => {
         await add.click();
@@ -60,7 +65,7 @@ for (const key of ['Enter', 'Space']) {
       const { panel, add } = await openArticle(page, 'en');
       await add.focus();
       for (let count = 0; count < 3; count += 1) await page.keyboard.press(key);
-      await isBusy(add);
+      await isAdded(add, 1);
       release();
       await isInCart(panel, 1);
     },
@@ -74,11 +79,28 @@ test.describe('on a phone', () => {
     const { panel, add } = await openArticle(page, 'en');
     await add.tap();
     await add.tap();
-    await isBusy(add);
+    await isAdded(add, 1);
     release();
     await isInCart(panel, 1);
   });
 });
+
+test(
+  'what is added at first sight is in the cart that is opened before any code has come',
+  { tag: ['@W43', '@W44', '@B08'] },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    const { panel, add } = await openArticle(page, 'en');
+    await panel.getByRole('spinbutton').fill('3');
+    await add.click();
+    await isAdded(add, 3);
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(page).toHaveURL(/\/en\/cart$/);
+    await expect(page.getByRole('banner').locator('[data-added="+1"]')).toBeVisible();
+    release();
+    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('3');
+  },
+);
 
 test(
   'what is pressed one after the other is done in that order, a link included',
@@ -104,23 +126,25 @@ test(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const release = await holdScripts(page);
-    const { add } = await openArticle(page, 'en');
-    const painted = await add.evaluateHandle((button) => {
-      const took = new Promise<number>((resolve) => {
-        button.addEventListener('pointerdown', ({ timeStamp }) => {
-          const look = (): void => {
-            // The frame after the one in which it is styled: by then it has been painted.
-            if (button.ariaBusy === 'true')
-              requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-            else requestAnimationFrame(look);
-          };
-          look();
+    const { panel, add } = await openArticle(page, 'en');
+    for (const pressed of [add, panel.getByRole('button', { name: /^Increase/ })]) {
+      const painted = await pressed.evaluateHandle((button) => {
+        const took = new Promise<number>((resolve) => {
+          button.addEventListener('pointerdown', ({ timeStamp }) => {
+            const look = (): void => {
+              // The frame after the one in which it is styled: by then it has been painted.
+              if (button.ariaBusy === 'true' || button.hasAttribute('data-added'))
+                requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+              else requestAnimationFrame(look);
+            };
+            look();
+          });
         });
+        return { took };
       });
-      return { took };
-    });
-    await add.click();
-    expect(await painted.evaluate(({ took }) => took)).toBeLessThan(100);
+      await pressed.click();
+      expect(await painted.evaluate(({ took }) => took)).toBeLessThan(100);
+    }
     release();
   },
 );
@@ -134,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const release = await holdScripts(page);
       const { panel, add } = await openArticle(page, 'en');
       const increase = panel.getByRole('button', { name: /^Increase/ });
-      for (const button of [add, increase]) {
+      for (const button of [increase, add]) {
         const before = await button.boundingBox();
         const lookOf = () =>
           button.evaluate((element) => {
@@ -188,9 +212,10 @@ for (const language of LANGUAGES) {
 test('where the scripts do not come for 15 seconds words say so', { tag: '@W44' }, async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page);
-  const { panel, add } = await openArticle(page, 'en');
-  await add.click();
-  await isBusy(add);
+  const { panel } = await openArticle(page, 'en');
+  const increase = panel.getByRole('button', { name: /^Increase/ });
+  await increase.click();
+  await isBusy(increase);
   await page.clock.fastForward(14_000);
   const notice = page.getByRole('alert');
   await expect(notice).toBeHidden();
@@ -198,7 +223,7 @@ test('where the scripts do not come for 15 seconds words say so', { tag: '@W44' 
   await expect(notice).toHaveText(WORDS.dropped.en);
   release();
   await notice.getByRole('button', { name: WORDS.again.en }).click();
-  await isInCart(panel, 1);
+  await expect(panel.getByRole('spinbutton')).toHaveValue('2');
 });
 
 test(
@@ -206,9 +231,12 @@ test(
   { tag: ['@W44', '@B09'] },
   async ({ page, portal }) => {
     const release = await holdScripts(page);
-    const { add } = await openArticle(page, 'nl');
+    const { panel, add } = await openArticle(page, 'nl');
     await add.click();
-    await isBusy(add);
+    await isAdded(add, 1);
+    const increase = panel.getByRole('button', { name: /^Verhogen/ });
+    await increase.click();
+    await isBusy(increase);
     expect(await violations(page)).toEqual([]);
     release();
     portal.expectConsole(/Failed to load resource|ERR_FAILED/);

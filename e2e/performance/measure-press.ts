@@ -38,7 +38,8 @@ function watch(selector: string): void {
   const find = (): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const follow = (label: string | null): void => {
     const button = find();
-    const isDone = button !== null && button.ariaLabel !== label;
+    // The page adds it by itself and shows how many, or the code of the cart does and says it in the button's name.
+    const isDone = button !== null && (button.ariaLabel !== label || button.dataset['added'] !== undefined);
     if (seen.acknowledged === 0 && (isDone || button?.ariaBusy === 'true')) {
       seen.acknowledged = -1;
       onPainted(() => (seen.acknowledged = performance.now()));

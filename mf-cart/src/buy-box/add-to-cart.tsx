@@ -3,7 +3,7 @@ import { todayInBrussels } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable, type QuantityProblem } from '@vetportal/model';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Badge, Button, CountBadge, IconCart, IconCheck, QuantityField, Text, token } from '@vetportal/ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { cacheArticle } from '../articles/cached-articles';
 import { STORE_PREFIX } from '../cart-engine/cart-store';
@@ -69,6 +69,18 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   useEffect(() => onQuantity?.(quantity), [onQuantity, quantity]);
   const inCart = useQuantityInCart(product.id);
 
+  const finish = (): void => {
+    cacheArticle(queries, locale, product);
+    hintAtSignIn();
+    telemetry.event('cart.add', { from: size });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const finishEarly = useEffectEvent(() => {
+    // The page has added it before this code was there.
+    if (form.current?.querySelector('[data-added]')) finish();
+  });
+  useLayoutEffect(() => finishEarly(), []);
+
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     // The field says what is wrong with what was typed, and keeps it.
@@ -79,10 +91,8 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
     const change = engineOf().add([{ productId: product.id, quantity }]);
     setTooMany(!change.ok);
     if (!change.ok) return;
-    cacheArticle(queries, locale, product);
     setQuantity(unit);
-    hintAtSignIn();
-    telemetry.event('cart.add', { from: size });
+    finish();
   };
 
   const compact = size === 'line';
@@ -93,7 +103,15 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   return (
     // It says how many are in the cart, which this browser alone knows.
     <div data-storage-prefix={STORE_PREFIX}>
-      <Form $size={size} noValidate data-print="hide" onSubmit={add}>
+      <Form
+        ref={form}
+        $size={size}
+        noValidate
+        data-print="hide"
+        // Who may buy it being known, the page adds it by itself until this code is there.
+        data-add-to-cart={asksForSignIn ? undefined : product.id}
+        onSubmit={add}
+      >
         <QuantityField
           ref={input}
           size={compact ? 'sm' : 'md'}

@@ -74,7 +74,7 @@ function CartIcon() {
   return (
     <>
       <CartLink to="/cart" aria-label={label} title={label}>
-        <Mark>
+        <Mark data-cart-count>
           <IconCart size={24} />
           <CountBadge count={count} />
           <StateMark sync={sync} />

@@ -6,6 +6,7 @@ import type { ResolvedVersions } from '../versions/resolved-versions';
 import { integrityOf } from '../http/integrity';
 import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
+import EARLY_ADD from './early-add.inline?script';
 import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 import { PRESS_CSS, pressStateHtml } from './press-state';
@@ -62,8 +63,8 @@ const LATER_ATTRIBUTE = 'data-later';
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
 const SHELL_WATCHDOG_HASH = integrityOf(SHELL_WATCHDOG);
-/** What keeps a person's input until the page is hydrated. Text goes before what is done with it. */
-const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, INPUT_REPLAY, PRESS_STATE];
+/** What does or keeps a person's input until the page is hydrated. Text goes before what is done with it. */
+const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, EARLY_ADD, INPUT_REPLAY, PRESS_STATE];
 const EARLY_INPUT_HASHES = EARLY_INPUT.map(integrityOf);
 const [DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH, BEHIND_SHELL_HASH] = [
   integrityOf(DEFERRED_SCRIPTS),

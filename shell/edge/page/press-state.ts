@@ -3,8 +3,8 @@ import { escapeHtml } from '../http/escape';
 import { text } from '../static-page/texts';
 
 /*
- * How a press looks that waits for its code, and the words where the code does not come. `press-state.inline.ts` sets the attribute
- * and shows the words. The look covers what can be pressed without changing its size or place: it stands in lists, bars and forms.
+ * How a press looks that waits for its code, and the words where the code does not come: `press-state.inline.ts` sets the attribute
+ * and shows the words. How many were added without code: `early-add.inline.ts`. The look covers what can be pressed without changing its size or place: it stands in lists, bars and forms.
  */
 
 /**
@@ -17,6 +17,10 @@ export const PRESS_CSS =
   '--vp-stripe:color-mix(in srgb,currentColor 10%,#0000);background-size:1rem 1rem!important;animation:vp-waiting .6s linear infinite}' +
   'header [data-waiting]{outline-color:currentColor!important}' +
   '@keyframes vp-waiting{to{background-position:1rem 0}}' +
+  // As the count of what is in the cart, in the same corner: what stands around it gives it its place.
+  '[data-added]::after{content:attr(data-added);position:absolute;top:-.5rem;inset-inline-end:-.5rem;z-index:1;box-sizing:border-box;' +
+  'min-width:1.25rem;padding:0 .3125rem;color:var(--vp-color-on-brand);background:var(--vp-color-brand);border-radius:var(--vp-radius-pill);' +
+  'box-shadow:0 0 0 2px var(--vp-color-surface);font-size:var(--vp-font-size-xs);font-weight:600;line-height:1.25rem;text-align:center;pointer-events:none}' +
   '.vp-presses [aria-live]{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   '.vp-presses [role=alert]{position:fixed;inset:auto 1rem 1rem;z-index:var(--vp-layer-toast);box-sizing:border-box;max-width:36rem;margin:0 auto;' +
   'padding:.75rem 1rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;color:var(--vp-color-text);background:var(--vp-color-surface-raised);' +
@@ -27,7 +31,7 @@ export const PRESS_CSS =
 /** What `press-state.inline.ts` fills and shows, in a language. */
 export function pressStateHtml(locale: Locale): string {
   return (
-    `<div class="vp-presses" data-print="hide"><p aria-live="polite" data-text="${escapeHtml(text('edge.press.taken', locale))}"></p>` +
+    `<div class="vp-presses" data-print="hide"><p aria-live="polite" data-text="${escapeHtml(text('edge.press.taken', locale))}" data-added="${escapeHtml(text('edge.press.added', locale))}"></p>` +
     `<div role="alert" hidden><p>${escapeHtml(text('edge.press.dropped', locale))}</p>` +
     `<button type="button">${escapeHtml(text('edge.again', locale))}</button></div></div>`
   );

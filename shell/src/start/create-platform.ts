@@ -81,6 +81,8 @@ export function createShell(settings: PlatformSettings): Shell {
     },
     onProblem: onProblem('bus'),
   });
+  // What the page itself does as long as a form's code is not there: `shell/edge/page/early-add.inline.ts`.
+  window.addEventListener('command-stored', () => bus.takeStored());
   const handlerOf = (command: CommandName) => boot.modules.find(({ handles }) => handles.includes(command));
   const startHandler = (command: CommandName): void => use.begin(handlerOf(command)?.name ?? '');
   let loads: ModuleLoads | undefined;

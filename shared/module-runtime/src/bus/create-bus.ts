@@ -37,6 +37,8 @@ export interface BusSettings {
 
 /** The bus, and what only the shell may do with it. */
 export interface ShellBus extends Bus {
+  /** Takes commands that the page has stored without the bus: what is pressed before any code is there (`W43`). */
+  takeStored(): void;
   /** Refuses all waiting commands: what one person asked for is not done for the next (`S15`). */
   forgetCommands(): void;
 }
@@ -99,6 +101,14 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     }
   }
 
+  function send(entry: Waiting): void {
+    const { id, name } = entry.command;
+    waiting.set(id, entry);
+    const handler = handlers.get(name);
+    if (handler) void deliver(entry, handler);
+    else onWaiting(name);
+  }
+
   const bus: Omit<ShellBus, 'tell' | 'facts' | 'ask'> = {
     ...createEvents(),
     execute<Name extends CommandName>(name: Name, request: Commands[Name]['request']) {
@@ -122,10 +132,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
           // The handler of a command answers with its type: `handle` lets no other be registered.
           sender: { answer: (answer) => resolve(answer as Commands[Name]['answer']), refuse: reject },
         };
-        waiting.set(command.id, entry);
-        const handler = handlers.get(name);
-        if (handler) void deliver(entry, handler);
-        else onWaiting(name);
+        send(entry);
       });
     },
     handle<Name extends CommandName>(name: Name, handler: CommandHandler<Name>) {
@@ -138,6 +145,9 @@ export function createBus(settings: BusSettings = {}): ShellBus {
       return () => {
         if (handlers.get(name) === delivered) handlers.delete(name);
       };
+    },
+    takeStored() {
+      for (const command of kept.takeNew()) send({ command });
     },
     forgetCommands() {
       for (const entry of [...waiting.values()]) {

@@ -36,6 +36,8 @@ interface Settings {
 /** The list of commands without an answer, in the order in which they were sent, in storage as far as that works. */
 export interface CommandStore {
   all(): readonly StoredCommand[];
+  /** Reads the storage again. @returns the commands that something else has put there since */
+  takeNew(): readonly StoredCommand[];
   /** @returns false where too many wait already */
   add(command: StoredCommand): boolean;
   remove(id: string): void;
@@ -77,6 +79,11 @@ export function createCommandStore({ storage, now, onProblem }: Settings): Comma
 
   return {
     all: () => [...commands.values()],
+    takeNew() {
+      const others = read().filter(({ id }) => !commands.has(id));
+      for (const command of others) commands.set(command.id, command);
+      return others;
+    },
     add(command) {
       if (commands.size >= MAX_STORED) return false;
       commands.set(command.id, command);
