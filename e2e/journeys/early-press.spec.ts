@@ -47,6 +47,8 @@ for (const times of [1, 2, 10]) {
       await isInCart(panel, 1);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
       await expect(page.locator('[data-added]')).toHaveCount(0);
+      // As with its own code, a guest is told once.
+      await expect(page.getByText('Kept in this browser. Sign in to order.')).toBeVisible();
       // From then on each press counts.
       await expect(async () => {
         await add.click();

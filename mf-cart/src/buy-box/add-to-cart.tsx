@@ -108,8 +108,8 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
         $size={size}
         noValidate
         data-print="hide"
-        // Who may buy it being known, the page adds it by itself until this code is there.
-        data-add-to-cart={asksForSignIn ? undefined : product.id}
+        // Until this code is there the page itself adds it. What turns out not to be for this person, the ERP refuses.
+        data-add-to-cart={product.id}
         onSubmit={add}
       >
         <QuantityField

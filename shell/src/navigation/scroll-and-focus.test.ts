@@ -127,6 +127,19 @@ describe('a page that stands', () => {
     expect(focused()).toBe('Title');
   });
 
+  test('leaves the focus to whoever has gone on by the tab key while it came @B09', async () => {
+    const { go } = portal();
+    document.body.insertAdjacentHTML('beforeend', '<button aria-haspopup="menu">Claire</button>');
+    const going = go('/fr/account/sales');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    document.querySelector<HTMLElement>('button')?.focus();
+    await going;
+    expect(focused()).toBe('Claire');
+    // The next page begins at its heading again.
+    await go('/fr/news');
+    expect(focused()).toBe('Title');
+  });
+
   test('that was scrolled before the scripts came begins at its top @B09', async () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
     const { go, scrolls } = portal({ told: false });

@@ -40,6 +40,9 @@ export function createScrollAndFocus(window: Window, history: PortalHistory): Sc
     positions.set(present.key, standing);
   };
   window.addEventListener('scroll', remember, { passive: true });
+  /** Whether the person has gone on by the tab key since the address changed: the focus is where they want it. */
+  let hasTabbed = false;
+  window.addEventListener('keydown', ({ key }) => (hasTabbed ||= key === 'Tab'), { capture: true });
 
   /** Focus forces a layout; after the paint the layout is there already. */
   function focusAfterPaint(entry: string, anchor: HTMLElement | null): void {
@@ -55,7 +58,7 @@ export function createScrollAndFocus(window: Window, history: PortalHistory): Sc
       // The person may have moved on, and a dialog that opened since has its own focus.
       const taken = focused !== before && focused !== document.body && !isGivenBack;
       // A person who types in the header goes on typing.
-      if (entry !== settled || taken || !main || isField(focused, main)) return;
+      if (entry !== settled || taken || hasTabbed || !main || isField(focused, main)) return;
       const heading = anchor ?? main.querySelector<HTMLElement>(`h1${NOT_LEFT}`) ?? main;
       if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
@@ -65,6 +68,7 @@ export function createScrollAndFocus(window: Window, history: PortalHistory): Sc
   return {
     save(isSamePage = false) {
       const next = history.value;
+      hasTabbed = false;
       // Of a press in the same frame as the last bit of scrolling the window tells afterwards.
       if (!left) remember();
       // While another language is on its way what stands there is not what the person looked at.
