@@ -137,7 +137,7 @@
     // The field begins again with the least that can be ordered, as with its code.
     setQuantity(form, fieldOf(form)?.getAttribute('aria-valuemin'));
     const live = document.querySelector<HTMLElement>('.vp-presses [aria-live]');
-    if (live) live.textContent = `${live.dataset['added'] ?? ''} ${String(quantity)}`;
+    if (live) live.textContent = `${live.dataset['addedText'] ?? ''} ${String(quantity)}`;
     return true;
   }
 

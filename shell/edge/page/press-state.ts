@@ -21,6 +21,7 @@ export const PRESS_CSS =
   '[data-added]::after{content:attr(data-added);position:absolute;top:-.5rem;inset-inline-end:-.5rem;z-index:1;box-sizing:border-box;' +
   'min-width:1.25rem;padding:0 .3125rem;color:var(--vp-color-on-brand);background:var(--vp-color-brand);border-radius:var(--vp-radius-pill);' +
   'box-shadow:0 0 0 2px var(--vp-color-surface);font-size:var(--vp-font-size-xs);font-weight:600;line-height:1.25rem;text-align:center;pointer-events:none}' +
+  '[data-cart-count]::after{inset-inline:.75rem auto}' +
   '.vp-presses [aria-live]{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   '.vp-presses [role=alert]{position:fixed;inset:auto 1rem 1rem;z-index:var(--vp-layer-toast);box-sizing:border-box;max-width:36rem;margin:0 auto;' +
   'padding:.75rem 1rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;color:var(--vp-color-text);background:var(--vp-color-surface-raised);' +
@@ -31,7 +32,7 @@ export const PRESS_CSS =
 /** What `press-state.inline.ts` fills and shows, in a language. */
 export function pressStateHtml(locale: Locale): string {
   return (
-    `<div class="vp-presses" data-print="hide"><p aria-live="polite" data-text="${escapeHtml(text('edge.press.taken', locale))}" data-added="${escapeHtml(text('edge.press.added', locale))}"></p>` +
+    `<div class="vp-presses" data-print="hide"><p aria-live="polite" data-text="${escapeHtml(text('edge.press.taken', locale))}" data-added-text="${escapeHtml(text('edge.press.added', locale))}"></p>` +
     `<div role="alert" hidden><p>${escapeHtml(text('edge.press.dropped', locale))}</p>` +
     `<button type="button">${escapeHtml(text('edge.again', locale))}</button></div></div>`
   );
