@@ -554,6 +554,24 @@ describe('input before hydration @B11', () => {
     expect(document.activeElement).not.toBe(text);
   });
 
+  test('keys that come while a field is being created anew are typed into its replacement, and are no shortcuts @W16 @W17', async () => {
+    const { host, text, type, press, wait } = pageWithForm();
+    text.focus();
+    type(text, 'melo');
+    host.replaceChildren();
+    const shortcut = jest.fn();
+    document.addEventListener('keydown', shortcut);
+    for (const key of ['x', 'o', 'Backspace', 'i']) press(document.body, key);
+    document.removeEventListener('keydown', shortcut);
+    expect(shortcut).not.toHaveBeenCalled();
+    // It is created, not hydrated, and says no more than that it works.
+    host.dataset['hydration'] = 'done';
+    act(() => createRoot(host).render(inHost(undefined)));
+    await wait();
+    expect(heard).toEqual(['typed meloxi']);
+    expect(document.activeElement).toBe(host.querySelector('input'));
+  });
+
   test('a pointer that moves marks the page, for scripts that wait for a person', () => {
     pageWithForm();
     const { dataset } = document.documentElement;

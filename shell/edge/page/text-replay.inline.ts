@@ -78,8 +78,17 @@
     if (typed.has(field) && isHydrated(field)) replayText(field);
   };
 
-  // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
-  addEventListener('hydrated', () => {
+  /** Adds a key to the text of a field that is being created anew. @returns whether there is one, and the key writes */
+  function typeIntoGone({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const isGone = typedLast?.isConnected === false && document.activeElement === document.body;
+    const entry = isGone && !ctrlKey && !metaKey ? typed.get(typedLast) : undefined;
+    if (!entry || (key.length !== 1 && key !== 'Backspace')) return false;
+    const text = key === 'Backspace' ? entry.text.slice(0, -1) : entry.text + key;
+    typed.set(typedLast, { ...entry, text });
+    return true;
+  }
+
+  function replayDue(): void {
     for (const [field, entry] of [...typed]) {
       if (!field.isConnected) moveText(field, entry);
       else if (isHydrated(field)) {
@@ -87,7 +96,11 @@
         queueMicrotask(() => replayText(field, caret));
       }
     }
-  });
+  }
+  // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
+  addEventListener('hydrated', replayDue);
+  // What React has created instead of hydrating it says that alone.
+  addEventListener('interactive', replayDue);
   addEventListener('compositionstart', ({ target }) => (composing = target), true);
   addEventListener(
     'compositionend',
@@ -99,7 +112,16 @@
     true,
   );
 
-  addEventListener('keydown', ({ target }) => replayIfHydrated(target), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      replayIfHydrated(event.target);
+      if (!typeIntoGone(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
   addEventListener(
     'submit',
     ({ target }) => {
