@@ -554,6 +554,27 @@ describe('input before hydration @B11', () => {
     expect(document.activeElement).not.toBe(text);
   });
 
+  test('a field that is created anew before anything was typed into it is typed into all the same @W16 @W17', async () => {
+    const { host, text, press, wait } = pageWithForm();
+    text.focus();
+    // The key itself makes React hydrate its field, and take it away.
+    text.addEventListener('keydown', () => host.replaceChildren(), { once: true });
+    press(text, 'm');
+    await wait();
+    for (const key of ['e', 'l']) press(document.body, key);
+    act(() => createRoot(host).render(inHost(host)));
+    await wait();
+    expect(heard).toEqual(['typed mel']);
+    expect(document.activeElement).toBe(host.querySelector('input'));
+    // A field that works, and goes, takes no keys with it.
+    host.replaceChildren();
+    const shortcut = jest.fn();
+    document.addEventListener('keydown', shortcut);
+    press(document.body, 'x');
+    document.removeEventListener('keydown', shortcut);
+    expect(shortcut).toHaveBeenCalledTimes(1);
+  });
+
   test('keys that come while a field is being created anew are typed into its replacement, and are no shortcuts @W16 @W17', async () => {
     const { host, text, type, press, wait } = pageWithForm();
     text.focus();

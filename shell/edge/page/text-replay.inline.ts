@@ -13,16 +13,20 @@
     return !host || host.dataset['hydration'] === 'done';
   };
 
-  interface Typed {
-    readonly text: string;
-    /** Which of the fields like it this one is. */
+  interface Place {
+    /** Which of the fields like it a field is. */
     readonly index: number;
     readonly page: string;
   }
+  interface Typed extends Place {
+    readonly text: string;
+  }
   /** Text typed into fields that are not hydrated yet. */
   const typed = new Map<Field, Typed>();
-  /** The field that was typed into last, as long as the person stays in it. */
-  let typedLast: Field | undefined;
+  /** The field that the person is in, which is not hydrated yet. */
+  let current: { readonly field: Field; readonly place: Place } | undefined;
+  /** A key that is down and has not written yet. */
+  let pressed: KeyboardEvent | undefined;
   /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
   let composing: EventTarget | null = null;
 
@@ -46,18 +50,32 @@
   const alike = (field: Field): Field[] =>
     [...document.querySelectorAll<Field>(field.localName)].filter((other) => nameOf(other) === nameOf(field));
 
-  /** Moves a text to the field that has replaced its own: React creates anew what a translator had rewritten. */
-  function moveText(gone: Field, { text, index, page }: Typed): void {
-    if (page !== location.pathname) {
-      typed.delete(gone);
-      return;
-    }
+  const placeOf = (field: Field): Place => ({ index: alike(field).indexOf(field), page: location.pathname });
+  const isOnPage = ({ page }: Place): boolean => page === location.pathname;
+  const isNowhere = (): boolean => document.activeElement === document.body;
+
+  /** The field that has replaced another and works: React creates anew what a translator had rewritten. */
+  function replacementOf(gone: Field, { index }: Place): Field | undefined {
     const field = alike(gone)[index];
-    if (!field || !isHydrated(field)) return;
+    return field && isHydrated(field) ? field : undefined;
+  }
+
+  function moveFocus(): void {
+    if (!current || current.field.isConnected || !isOnPage(current.place) || !isNowhere()) return;
+    const { field: gone, place } = current;
+    replacementOf(gone, place)?.focus({ preventScroll: true });
+  }
+
+  function moveText(gone: Field, entry: Typed): void {
+    const field = isOnPage(entry) ? replacementOf(gone, entry) : undefined;
+    if (!field && isOnPage(entry)) return;
     typed.delete(gone);
-    typed.set(field, { text, index, page });
-    if (typedLast === gone && document.activeElement === document.body) field.focus({ preventScroll: true });
-    queueMicrotask(() => replayText(field, [text.length, text.length, 'none']));
+    if (!field) return;
+    typed.set(field, entry);
+    const end = entry.text.length;
+    queueMicrotask(() =>
+      replayText(field, field === document.activeElement ? [end, end, 'none'] : undefined),
+    );
   }
 
   function replayText(field: Field, caret = caretOf(field)): void {
@@ -80,15 +98,26 @@
 
   /** Adds a key to the text of a field that is being created anew. @returns whether there is one, and the key writes */
   function typeIntoGone({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    const isGone = typedLast?.isConnected === false && document.activeElement === document.body;
-    const entry = isGone && !ctrlKey && !metaKey ? typed.get(typedLast) : undefined;
-    if (!entry || (key.length !== 1 && key !== 'Backspace')) return false;
-    const text = key === 'Backspace' ? entry.text.slice(0, -1) : entry.text + key;
-    typed.set(typedLast, { ...entry, text });
+    if (!current || current.field.isConnected || !isOnPage(current.place) || !isNowhere()) return false;
+    if (ctrlKey || metaKey || (key.length !== 1 && key !== 'Backspace')) return false;
+    const { field, place } = current;
+    const { text } = typed.get(field) ?? { text: field.value };
+    typed.set(field, { ...place, text: key === 'Backspace' ? text.slice(0, -1) : text + key });
     return true;
   }
 
+  /** React hydrates a field at once that a key comes to, and may take it away before the key has written. */
+  function typePressed(): void {
+    const key = pressed;
+    pressed = undefined;
+    if (key) typeIntoGone(key);
+  }
+
   function replayDue(): void {
+    typePressed();
+    moveFocus();
+    // From now on React knows what becomes of it.
+    if (current?.field.isConnected === true && isHydrated(current.field)) current = undefined;
     for (const [field, entry] of [...typed]) {
       if (!field.isConnected) moveText(field, entry);
       else if (isHydrated(field)) {
@@ -115,10 +144,15 @@
   addEventListener(
     'keydown',
     (event) => {
+      typePressed();
       replayIfHydrated(event.target);
-      if (!typeIntoGone(event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      if (typeIntoGone(event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else if (event.target === current?.field) {
+        pressed = event;
+        setTimeout(typePressed);
+      }
     },
     true,
   );
@@ -136,16 +170,16 @@
     'input',
     ({ target }) => {
       const field = target as Field;
+      pressed = undefined;
       // React handles this event itself, with all text in the field.
       if (isHydrated(field)) typed.delete(field);
-      else {
-        typed.set(field, { text: field.value, index: alike(field).indexOf(field), page: location.pathname });
-        typedLast = field;
-      }
+      else typed.set(field, { ...placeOf(field), text: field.value });
     },
     true,
   );
   addEventListener('focusin', ({ target }) => {
-    if (target !== typedLast) typedLast = undefined;
+    const field = target as Field;
+    const isEarly = field.matches('input,textarea,select') && !isHydrated(field);
+    current = isEarly ? { field, place: placeOf(field) } : undefined;
   });
 })();
