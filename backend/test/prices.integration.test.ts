@@ -6,7 +6,7 @@ import {
   type CustomerFunction,
   type VatTreatment,
 } from '@vetportal/model';
-import { createSearchClient } from '@vetportal/search';
+import { createSearchClient, LISTED_VARIANTS } from '@vetportal/search';
 import { productSearch } from '@vetportal/search/queries';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import { BackendProcess, type Caller } from './backend-process';
@@ -212,15 +212,18 @@ test('what is hidden from somebody is answered like what does not exist, by ever
 });
 
 test('a list of thirty is small, and holds nobody else’s prices whatever is asked @W13', async () => {
-  const query = productSearch({
-    text: '',
-    filters: {},
-    sort: 'relevance',
-    page: 1,
-    pageSize: 30,
-    role: 'veterinary',
-    today: TODAY,
-  });
+  const queryOf = (categoryUrlKey?: string) =>
+    productSearch({
+      text: '',
+      filters: {},
+      sort: 'relevance',
+      page: 1,
+      pageSize: 30,
+      role: 'veterinary',
+      today: TODAY,
+      variantsEach: LISTED_VARIANTS,
+      categoryUrlKey,
+    });
   const ask = async (caller: Caller | undefined, body: object) => {
     const response = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
       method: 'POST',
@@ -244,7 +247,7 @@ test('a list of thirty is small, and holds nobody else’s prices whatever is as
       ),
     ),
   ];
-  const list = await ask(pieter, query);
+  const list = await ask(pieter, queryOf());
   expect(list.status).toBe(200);
   // What a document and a value to choose take: how many variants and values a list has is the catalogue's.
   const { hits, aggregations } = JSON.parse(list.text) as { hits: object; aggregations: object };
@@ -258,6 +261,10 @@ test('a list of thirty is small, and holds nobody else’s prices whatever is as
   expect(sizes.value).toBeLessThanOrEqual(300);
   expect(list.text.length).toBeLessThanOrEqual(200_000);
   expect(listsIn(list.text)).toEqual(['default', 'veterinary']);
+  for (const { texts } of generateCatalogue({ articles: ARTICLES, today: TODAY }).categories) {
+    const { text } = await ask(pieter, queryOf(texts.fr.urlKey));
+    expect([texts.fr.urlKey, Buffer.byteLength(text) <= 200_000]).toEqual([texts.fr.urlKey, true]);
+  }
 
   const all = { size: 30, query: { match_all: {} } };
   expect(listsIn((await ask(undefined, all)).text)).toEqual(['default']);

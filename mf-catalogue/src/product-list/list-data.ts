@@ -1,11 +1,13 @@
 import type { LoadInput } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import type { OfferList, ProductResults } from '@vetportal/search';
+import { LISTED_VARIANTS, type OfferList, type ProductQuery, type ProductResults } from '@vetportal/search';
 import { PAGE_SIZE, readListQuery, type ReadListQuery } from './list-query';
 
 /** A list of articles, loaded. */
 export interface ListData extends ReadListQuery {
   readonly results: ProductResults;
+  /** What the index was asked: the variants that a list does not hold are asked for by the same. */
+  readonly asked: ProductQuery;
   /** The day of prices and offers, 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
 }
@@ -35,16 +37,14 @@ export async function loadList(
 ): Promise<ListData> {
   const today = todayInBrussels();
   const read = readListQuery(query, today);
-  const results = await search.products(
-    {
-      ...read.query,
-      ...scope,
-      pageSize: PAGE_SIZE,
-      role,
-      awaited: awaitsCustomer,
-      today,
-    },
-    signal,
-  );
-  return { ...read, results, today };
+  const asked: ProductQuery = {
+    ...read.query,
+    ...scope,
+    pageSize: PAGE_SIZE,
+    variantsEach: LISTED_VARIANTS,
+    role,
+    awaited: awaitsCustomer,
+    today,
+  };
+  return { ...read, results: await search.products(asked, signal), asked, today };
 }

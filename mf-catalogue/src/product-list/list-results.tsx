@@ -41,7 +41,7 @@ interface Props {
 
 /** One page of a list of articles, its messages, and the links to the other pages. */
 export function ListResults({ data, refreshing, none }: Props) {
-  const { results, query, today } = data;
+  const { results, query, asked, today } = data;
   return (
     <>
       <ListNotices data={data} />
@@ -61,6 +61,7 @@ export function ListResults({ data, refreshing, none }: Props) {
                   <ProductRow
                     key={product.id}
                     product={product}
+                    asked={asked}
                     today={today}
                     first={index < FIRST_ROWS}
                     pictured={index < FIRST_PICTURES}

@@ -87,6 +87,41 @@ describe('the search page @R26', () => {
     );
   });
 
+  test('packs that a list does not hold come when their product is unfolded, below the others @E05 @W13', async () => {
+    const pack = (id: number) => article({ id, sku: `AMX-${String(id)}`, name: `Amoxival ${String(id)} mg` });
+    const [small, medium, large] = [pack(50), pack(200), pack(500)];
+    const list = results({ hits: [{ ...small, variants: [large], unlistedVariants: 1 }] });
+    const wanted: unknown[] = [];
+    let isAway = true;
+    const { user } = await renderPage(page, {
+      path: '/search',
+      query: 'q=amox&species=dog&page=2',
+      search: {
+        products: () => Promise.resolve(list),
+        variantsOf: (asked, urlKey) => {
+          wanted.push([asked, urlKey]);
+          return isAway
+            ? Promise.reject(new SearchError('products', 400, 'away'))
+            : Promise.resolve([small, medium, large]);
+        },
+      },
+    });
+    const others = await screen.findByText('2 other packs');
+    expect(wanted).toEqual([]);
+    await user.click(others);
+    // What the list holds is there at once, and stays where the rest cannot be had.
+    expect(screen.getByRole('link', { name: 'Amoxival 500 mg' })).toBeInTheDocument();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isAway = false;
+    await user.click(retry);
+    await screen.findByRole('link', { name: 'Amoxival 200 mg' });
+    expect(screen.getAllByRole('link', { name: /^Amoxival/ }).map(({ textContent }) => textContent)).toEqual(
+      [small, large, medium].map(({ name }) => name),
+    );
+    const asked = { text: 'amox', filters: { species: ['dog'] }, page: 2, role: 'default' };
+    expect(wanted.at(-1)).toEqual([expect.objectContaining(asked), 'amoxival']);
+  });
+
   test('a filter is chosen, shown and taken back in the URL, from the first page', async () => {
     const species = (chosen: boolean) => [
       facetValue('dog', { label: 'Dog', count: 7, chosen }),

@@ -5,6 +5,7 @@ import { SearchError } from './errors';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
 import {
   differing,
+  pricedFor,
   productsAnswer,
   searchAnswer,
   toProductResults,
@@ -22,6 +23,7 @@ import {
   productSearch,
   rolesOf,
   specialOffers,
+  variantsOf,
 } from './query/products';
 import { similarProducts, type VectorDialect } from './query/similar';
 import {
@@ -108,6 +110,19 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
           return toProductResults(query, { ...answer, suggest: exact.suggest }, closeness === 'but-one');
       }
       return toProductResults(query, exact);
+    },
+
+    async variantsOf(asked, urlKey, signal) {
+      const query = { ...asked, ...scopeOf(asked) };
+      const closenesses = closenessesOf(searchableText(query.text));
+      // A list asks less and less closely until it finds anything; closer than that the product has none either.
+      const found = await firstWithAny(
+        ...closenesses.map((closeness) => async () => {
+          const body = variantsOf(query, urlKey, closeness);
+          return (await search('products', body, summaryAnswer, signal)).hits.hits;
+        }),
+      );
+      return found.map(({ _source }) => pricedFor(_source, rolesOf(query)));
     },
 
     async productByUrlKey(urlKey, sku, signal, prices) {

@@ -4,7 +4,7 @@ export type { AskSearch } from './http/ask-search';
 export type { SearchConnection, SearchIndices } from './http/search-http';
 export { DISCOUNT_RANGES, OFFERS, ON, possibleValues } from './query/facets';
 export type { DiscountRange, Offer } from './query/facets';
-export { RESULT_WINDOW } from './query/products';
+export { LISTED_VARIANTS, RESULT_WINDOW } from './query/products';
 export { FIRST_OF_FIELDS_SCRIPT } from './query/sort';
 export { MAX_TEXT_LENGTH, searchableText } from './query/text';
 export { FACETS, SORTS } from './search-client';

@@ -30,12 +30,13 @@ const productHits = v.pipe(
   v.transform((hits) => hits as v.InferInput<typeof collapsedHits>),
   collapsedHits,
   v.transform(({ hits }): readonly ProductHit[] =>
-    hits.map(({ _source, inner_hits }) =>
-      withVariants(
+    hits.map(({ _source, inner_hits, unlisted }) => ({
+      ...withVariants(
         _source,
         (inner_hits?.variants.hits.hits ?? []).map((inner) => inner._source),
       ),
-    ),
+      ...(unlisted > 0 ? { unlistedVariants: unlisted } : {}),
+    })),
   ),
 );
 
@@ -78,12 +79,15 @@ export function toProductResults(
 /** Says whose prices have come with an article and its variants. */
 export function withRoles<Hit extends ProductHit>(hit: Hit, roles: readonly string[] | undefined): Hit {
   if (roles === undefined) return hit;
-  const limited = <Summary extends ProductSummary>(product: Summary): Summary => ({
-    ...product,
-    pricing: { ...product.pricing, roles },
-  });
-  return { ...limited(hit), variants: hit.variants.map(limited) };
+  const variants = hit.variants.map((variant) => pricedFor(variant, roles));
+  return { ...pricedFor(hit, roles), variants };
 }
+
+/** Says whose prices have come with an article. */
+export const pricedFor = <Summary extends ProductSummary>(
+  product: Summary,
+  roles: readonly string[] | undefined,
+): Summary => (roles === undefined ? product : { ...product, pricing: { ...product.pricing, roles } });
 
 function toFacet(name: FacetName, query: ProductQuery, buckets: readonly FacetBucket[]): Facet {
   const chosen = new Set(possibleValues(name, query.filters[name] ?? [], query.today));

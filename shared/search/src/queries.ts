@@ -8,6 +8,7 @@ export {
   productsByIds,
   productSearch,
   specialOffers,
+  variantsOf,
 } from './query/products';
 export { similarProducts } from './query/similar';
 export { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';

@@ -452,6 +452,36 @@ describe('results of a search @R26', () => {
     expect(facet('promotion')?.map(({ value, count }) => [value, count])).toEqual([['supplier-discount', 2]]);
   });
 
+  test('a product says how many of its variants the list does not hold; they are asked for @E05 @K04', async () => {
+    const variant = (id: number) => ({ _source: { ...amoxival, id, sku: `AMX-${String(id)}` } });
+    const inner = (hits: object) => ({ inner_hits: { variants: { hits } } });
+    const listed = [variant(3), variant(9)];
+    const product = { _source: amoxival, ...inner({ total: { value: 7, relation: 'eq' }, hits: listed }) };
+    let asks = 0;
+    const answer = (_url: string, body: unknown): Answer => {
+      if ('aggs' in (body as object)) return { json: { ...searchAnswer, hits: { hits: [product] } } };
+      asks += 1;
+      return { json: { hits: { hits: asks === 1 ? [] : [variant(3), variant(4)] } } };
+    };
+    const { search } = clientOf(answer, 'token');
+    const asked = { ...query, role: 'veterinary', variantsEach: 2 };
+    const [hit] = (await search.products(asked)).hits;
+    expect([hit?.variants.map(({ id }) => id), hit?.unlistedVariants]).toEqual([[9], 5]);
+    const roles = ['default', 'veterinary'];
+    const variants = await search.variantsOf(asked, 'amoxival');
+    expect(variants.map(({ id, pricing }) => [id, pricing.roles])).toEqual([
+      [3, roles],
+      [4, roles],
+    ]);
+    // Less closely only where nothing is as close, as the list was found.
+    expect(asks).toBe(2);
+  });
+
+  test('a product of which the list holds all says nothing of others', async () => {
+    const [hit] = (await clientOf({ json: searchAnswer }).search.products(query)).hits;
+    expect(hit?.unlistedVariants).toBeUndefined();
+  });
+
   test('a spelling that only differs in accents or case is none', async () => {
     const suggest = { spelling: [{ options: [{ text: 'Amoxicilín' }] }] };
     const { search } = clientOf({ json: { ...searchAnswer, suggest } });

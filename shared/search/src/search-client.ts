@@ -5,6 +5,7 @@ import type {
   LoyaltyProgram,
   Product,
   ProductHit,
+  ProductSummary,
 } from '@vetportal/model';
 
 /** The order of results (`K06`). Net price is the price list's of the visitor's role. */
@@ -67,6 +68,8 @@ export interface ProductQuery extends PriceScope {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Variants that come with each product, the leading one among them; default: all, at most 100 (`K04`). */
+  readonly variantsEach?: number | undefined;
   /** Only articles of the category with this url key and of those below it. */
   readonly categoryUrlKey?: string | undefined;
   /** Only articles that are on offer on the day. */
@@ -110,6 +113,8 @@ export interface Suggestions {
 /** The search index (`C16`). Calls throw SearchError. */
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
+  /** The variants of one product that a list finds, by their ids: those that the list holds, and the others. */
+  variantsOf(query: ProductQuery, urlKey: string, signal?: AbortSignal): Promise<readonly ProductSummary[]>;
   /**
    * @param prices whose prices come; those of who asks, unless said
    * @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given

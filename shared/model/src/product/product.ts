@@ -114,8 +114,10 @@ export interface ProductSummary {
 
 /** A search result: the leading variant of a product, and those beside it. */
 export interface ProductHit extends ProductSummary {
-  /** The other variants by their ids; with the leading one at most 100 (`K04`). */
+  /** The other variants by their ids; with the leading one at most 100 (`K04`), in a list the first few. */
   readonly variants: readonly ProductSummary[];
+  /** How many more variants a list knows of and does not hold; default: none. */
+  readonly unlistedVariants?: number;
 }
 
 /** Everything that the product page shows (`E01`). */

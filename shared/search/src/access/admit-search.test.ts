@@ -8,6 +8,7 @@ import {
   productSuggestions,
   similarProducts,
   specialOffers,
+  variantsOf,
 } from '../queries';
 import { SORTS } from '../search-client';
 import { admitSearch, SearchRefused } from './admit-search';
@@ -226,6 +227,7 @@ test('all that the portal asks is let through, for everybody @C16 @W13', () => {
       productSearch({ ...asked, role, offered: 'special-offers' }),
       productSearch({ ...asked, role, text: 'xx yy' }, 'near'),
       productSearch({ ...asked, role, text: 'xx yy' }, 'but-one'),
+      variantsOf({ ...asked, role, filters, text: 'xx yy' }, 'a', 'but-one'),
       productByUrlKey('a', 'b', { role }),
       productsByIds([1, 2]),
       articlesByCodes(['1', '2']),

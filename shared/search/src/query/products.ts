@@ -24,6 +24,12 @@ import { meansArticle, searchableText, spelling, type Closeness } from './text';
 /** Variants that come with a product (`K04`). */
 export const MAX_VARIANTS = 100;
 
+/**
+ * Variants that a list holds of each product, the leading one among them. Most families are no larger; the rest of a larger one comes
+ * when somebody unfolds it, so that a list of large families is as quick as any other.
+ */
+export const LISTED_VARIANTS = 6;
+
 /** How far into its results the engine pages (`index.max_result_window`). */
 export const RESULT_WINDOW = 10_000;
 
@@ -124,18 +130,17 @@ export const DETAIL_FIELDS = [
   'characteristics_vector',
 ] as const;
 
-/**
- * One hit for each product, its variants within it (`C16`).
- *
- * @param sort the order of the variants, where not by their ids: that of the hits, so that the leading one is among them
- */
+/** One hit for each product, its variants within it (`C16`). */
 const byProduct = (
-  fields: readonly string[] = VARIANT_FIELDS,
-  sort: readonly SortClause[] = [{ id: 'asc' }],
+  fields: readonly string[],
+  size = MAX_VARIANTS,
+  sort: readonly SortClause[] = BY_ID,
 ): Clause => ({
   field: 'url_key',
-  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: named(fields), sort },
+  inner_hits: { name: 'variants', size, _source: named(fields), sort },
 });
+
+const BY_ID: readonly SortClause[] = [{ id: 'asc' }];
 
 /** These fields, of terms the names. */
 const named = (fields: readonly string[]): SourceFields => ({
@@ -179,27 +184,50 @@ export function productSearch(
       ? bySpecialOffer
       : sortClauses(query.sort, query.role);
   return {
-    query: {
-      bool: {
-        must: [text === '' ? { match_all: {} } : meansArticle(text, closeness)],
-        filter: [
-          ...(query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)]),
-          ...(query.offered === undefined ? [] : [isOffered(query.offered, query.today)]),
-        ],
-      },
-    },
+    query: found(query, text, closeness),
     // Beyond the window the engine refuses; the counts still say where the last page is.
     from: reachable ? from : 0,
     size: reachable ? query.pageSize : 0,
     sort,
     post_filter: filter,
     aggs,
-    collapse: byProduct(withPricesOf(query, FIELDS_OF_HIT), sort),
+    // In the order of the hits, so that the leading one is among them.
+    collapse: byProduct(withPricesOf(query, FIELDS_OF_HIT), query.variantsEach, sort),
     ...(text === '' ? {} : { suggest: spelling(text) }),
     _source: named(LEADING_OF_HIT),
     track_total_hits: false,
   };
 }
+
+/** The variants of one product that a list finds, by their ids: those that the list holds and the others. */
+export function variantsOf(query: ProductQuery, urlKey: string, closeness: Closeness = 'all'): SearchBody {
+  const { filter } = facetQuery(query.filters, query.today);
+  return {
+    query: found(query, searchableText(query.text), closeness, [term('url_key', urlKey)]),
+    size: MAX_VARIANTS,
+    sort: BY_ID,
+    post_filter: filter,
+    _source: named(withPricesOf(query, VARIANT_FIELDS)),
+    track_total_hits: false,
+  };
+}
+
+/** What a list finds before its filters. */
+const found = (
+  { categoryUrlKey, offered, today }: ProductQuery,
+  text: string,
+  closeness: Closeness,
+  more: readonly Clause[] = [],
+): Clause => ({
+  bool: {
+    must: [text === '' ? { match_all: {} } : meansArticle(text, closeness)],
+    filter: [
+      ...(categoryUrlKey === undefined ? [] : [inCategory(categoryUrlKey)]),
+      ...(offered === undefined ? [] : [isOffered(offered, today)]),
+      ...more,
+    ],
+  },
+});
 
 /** A product by its url key or a former one; the present one wins, then the variant asked for, then the main one. */
 export function productByUrlKey(urlKey: string, sku: string | undefined, prices?: PriceScope): SearchBody {
@@ -240,7 +268,7 @@ export const specialOffers = (today: string, size: number): SearchBody => ({
   query: all([specialOfferRuns(today)]),
   size,
   sort: bySpecialOffer,
-  collapse: byProduct(),
+  collapse: { field: 'url_key' },
   _source: SUMMARY_FIELDS,
 });
 

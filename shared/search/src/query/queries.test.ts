@@ -5,7 +5,7 @@ import { detailDocument } from '../wire/product';
 import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './categories';
 import { facetQuery } from './facets';
 import { loyaltyPrograms } from './loyalty';
-import { productByUrlKey, productsByIds, productSearch, specialOffers } from './products';
+import { productByUrlKey, productsByIds, productSearch, specialOffers, variantsOf } from './products';
 import { similarProducts } from './similar';
 import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
 import { categorySuggestions, productSuggestions } from './suggest';
@@ -187,6 +187,28 @@ describe('the search for articles @C16 @R26', () => {
       field: 'url_key',
       inner_hits: { name: 'variants', size: 100 },
     });
+    expect(productSearch(query({ variantsEach: 6 })).collapse).toMatchObject({ inner_hits: { size: 6 } });
+  });
+
+  test('the variants of a product are those that the list finds, at most 100 @K04 @E05', () => {
+    const asked = query({
+      text: 'amoxi',
+      filters: { species: ['dog'] },
+      categoryUrlKey: 'medicines',
+      variantsEach: 6,
+      role: 'veterinary',
+    });
+    const list = productSearch(asked, 'near');
+    const variants = variantsOf(asked, 'amoxival', 'near');
+    const { must, filter } = (list.query as { bool: { must: unknown; filter: readonly unknown[] } }).bool;
+    expect(variants.query).toEqual({
+      bool: { must, filter: [...filter, { term: { url_key: { value: 'amoxival' } } }] },
+    });
+    expect(variants).toMatchObject({ post_filter: list.post_filter, size: 100, sort: [{ id: 'asc' }] });
+    expect(includesOf(variants._source).filter((field) => field.startsWith('price_by_pricelist'))).toEqual([
+      'price_by_pricelist.default',
+      'price_by_pricelist.veterinary',
+    ]);
   });
 
   test('asks for spellings with one error, grams of four, likelihood 0.95 @K05', () => {

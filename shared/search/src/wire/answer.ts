@@ -17,7 +17,11 @@ export const collapsedHitsOf = <Document extends v.GenericSchema, Inner extends 
 ) =>
   v.object({
     hits: v.array(
-      v.object({ _source: document, inner_hits: v.optional(v.object({ variants: hitsOf(inner) })) }),
+      v.object({
+        _source: document,
+        inner_hits: v.optional(v.object({ variants: hitsOf(inner) })),
+        unlisted: v.optional(v.number(), 0),
+      }),
     ),
   });
 
@@ -33,7 +37,14 @@ export const wholeHits = v.pipe(
       v.object({
         ...anySource.entries,
         inner_hits: v.optional(
-          v.object({ variants: v.object({ hits: v.object({ hits: v.array(anySource) }) }) }),
+          v.object({
+            variants: v.object({
+              hits: v.object({
+                total: v.optional(v.object({ value: v.number() })),
+                hits: v.array(anySource),
+              }),
+            }),
+          }),
         ),
       }),
     ),
@@ -48,6 +59,7 @@ export const wholeHits = v.pipe(
       return {
         _source: { ...own, ...leading },
         inner_hits: { variants: { hits: { hits: whole } } },
+        unlisted: Math.max(0, (inner_hits?.variants.hits.total?.value ?? 0) - variants.length),
       };
     }),
   })),
