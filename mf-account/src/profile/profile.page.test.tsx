@@ -1,3 +1,4 @@
+/** @styles */
 import {
   ErpRefused,
   ErpUnreachable,

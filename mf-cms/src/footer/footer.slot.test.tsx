@@ -1,3 +1,4 @@
+/** @styles */
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
 import { renderSlot } from '@vetportal/module-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** @styles */
 import { ErpUnreachable } from '@vetportal/erp';
 import { customer, renderSlot } from '@vetportal/module-runtime/testing';
 import { screen } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** @styles */
 import { ErpRefused, type SmallAdsClient } from '@vetportal/erp';
 import type { SmallAd } from '@vetportal/model';
 import { customer, renderPage, type PageOptions, type Stub } from '@vetportal/module-runtime/testing';

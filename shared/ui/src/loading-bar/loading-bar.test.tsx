@@ -1,3 +1,4 @@
+/** @styles */
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderUi } from '../testing/render-ui';

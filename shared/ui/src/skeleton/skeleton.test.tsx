@@ -1,3 +1,4 @@
+/** @styles */
 import { render } from '@testing-library/react';
 import { SkeletonBlock, SkeletonLine } from './skeleton';
 
