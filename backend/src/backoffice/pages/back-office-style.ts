@@ -60,6 +60,8 @@ textarea[aria-invalid=true] { border-color: var(--danger); }
 .refuse:hover { background: var(--danger-surface); }
 .plain { min-height: 2.75rem; padding: 0 .75rem; border: 0; border-radius: .5rem; background: none; color: var(--muted); font: inherit; font-size: .875rem; font-weight: 600; cursor: pointer; }
 .plain:hover { color: var(--brand); }
+/* A long address wraps, so that the buttons beside it stay in sight. */
+td[data-label] { overflow-wrap: anywhere; }
 td select { max-width: 12rem; min-height: 2.75rem; padding-inline: .5rem; font: inherit; font-size: .875rem; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: .625rem; }
 td .plain { padding-inline: 0; text-align: start; white-space: nowrap; }
 @media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); } }
