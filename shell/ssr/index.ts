@@ -6,7 +6,6 @@ export {
   renderRoute,
 } from './page/compose-page';
 export { EncodedBody } from './page/encoded-body';
-export { createFragmentCache } from './page/fragment-cache';
 export { isWithin } from './page/is-within';
 export { type FoundPage, PageCache, TooBusy } from './page/page-cache';
 export { createAnswerCache } from './threads/answer-cache';

@@ -13,7 +13,6 @@ import {
   type Composition,
   createAnswerCache,
   createDataFetch,
-  createFragmentCache,
   createRenderPool,
   type RenderPool,
   type RenderPoolSettings,
@@ -85,7 +84,6 @@ export function createPageRenderer({
     const { erp, search } = runtimeConfig(settings, ownOrigin());
     return [erp.url, search.url];
   };
-  const fragmentCache = createFragmentCache();
   const answers = createAnswerCache(createDataFetch(bases));
   let answersFor = 0;
   const threads = createPool({
@@ -151,7 +149,6 @@ export function createPageRenderer({
       answersFor = data;
       return {
         pool,
-        fragmentCache,
         resolved,
         renderPlan: renderPlanOf(resolved),
         address: { origin, locale, pathname, search, expected, data },

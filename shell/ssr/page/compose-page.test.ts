@@ -6,7 +6,6 @@ import {
   placeFor,
   type TestRenders,
 } from '../testing/test-renders';
-import { createFragmentCache } from './fragment-cache';
 import {
   type ComposedPage,
   composePage,
@@ -25,10 +24,7 @@ const RESOLVED = {
       name,
       version: '1.0.0',
       ...(name === 'mf-bare' ? {} : { server: 'server.js' }),
-      contributions: [
-        { id: 'footer', hydrate: 'never' },
-        { id: 'bar', hydrate: 'never', urlIndependent: true, variesOnPaths: ['/c'] },
-      ],
+      contributions: [{ id: 'footer', hydrate: 'never' }],
     },
   })),
 } as unknown as PageVersions;
@@ -41,10 +37,7 @@ const routeOf = (name: string, access: PageRoute['access'] = 'public'): PageRout
 let kit: TestRenders;
 beforeEach(() => {
   kit = createTestRenders(['mf-cms', 'mf-catalogue']);
-  fragmentCache = createFragmentCache();
 });
-
-let fragmentCache = createFragmentCache();
 
 async function page(
   route: PageRoute | undefined = routeOf('mf-cms'),
@@ -52,7 +45,6 @@ async function page(
 ): Promise<ComposedPage> {
   const composition = {
     pool: kit.createPool({} as never),
-    fragmentCache,
     resolved: RESOLVED,
     renderPlan: {} as never,
     address: { ...PAGE_ADDRESS, pathname },
@@ -127,21 +119,6 @@ test('a part of a module without a server bundle is the browser’s, and nobody 
   kit.renders['slot mf-bare/offers'] = () => ({ html: 'never' });
   expect(await settledBody(await page())).toContain('<i>offers comes</i>');
   expect(kit.count('slot mf-bare/offers')).toBe(0);
-});
-
-test('a part that is the same everywhere is rendered once, but for addresses that it says it follows @B11', async () => {
-  const bar = placeFor('mf-catalogue', 'bar');
-  kit.renders['page mf-cms'] = () => withPlace(bar);
-  kit.renders['slot mf-catalogue/bar'] = ({ pathname }) => ({ html: `<b>${pathname}</b>` });
-  const barAt = async (pathname: string): Promise<string | undefined> =>
-    /<b>(.*)<\/b>/.exec(await settledBody(await page(undefined, pathname)))?.[1];
-  expect(await barAt('/fr/p/amoxival')).toBe('/fr');
-  expect(await barAt('/fr/contact')).toBe('/fr');
-  expect(kit.count('slot mf-catalogue/bar')).toBe(1);
-  expect(await barAt('/fr/c/dog')).toBe('/fr/c/dog');
-  expect(await barAt('/fr/c')).toBe('/fr/c');
-  expect(await barAt('/fr/cows')).toBe('/fr');
-  expect(kit.count('slot mf-catalogue/bar')).toBe(3);
 });
 
 test('parts in parts end somewhere, and so do the parts of a page', async () => {

@@ -13,8 +13,6 @@ import type {
   RenderPlan,
   StyleRules,
 } from '@vetportal/contracts/render';
-import { splitLocale } from '@vetportal/i18n';
-import type { FragmentCache, RenderFragment } from './fragment-cache';
 import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
 import type { RenderPool } from '../threads/render-pool';
 import type { RenderedVersion } from '../threads/render-thread';
@@ -83,7 +81,6 @@ export interface PageRoute {
 /** Everything that a page is composed from. */
 export interface Composition {
   readonly pool: RenderPool;
-  readonly fragmentCache: FragmentCache;
   readonly resolved: PageVersions;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;
@@ -129,10 +126,9 @@ export async function renderRoute({
  * @throws RenderFailed when the shell itself cannot render the frame
  */
 export async function composePage(
-  { pool, fragmentCache, resolved, renderPlan, address, route }: Composition,
+  { pool, resolved, renderPlan, address, route }: Composition,
   page: Rendering | undefined,
 ): Promise<ComposedPage> {
-  const { path } = splitLocale(address.pathname);
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
   let hasMissingData = false;
@@ -142,17 +138,9 @@ export async function composePage(
     if (module?.manifest.server === undefined || depth > MAX_DEPTH || partsLeft <= 0) return undefined;
     partsLeft -= 1;
     const version = versionOf(resolved, module);
-    const renderAt: RenderFragment = (at, part) =>
-      pool.render(version, renderPlan, at, { kind: 'slot', ...part });
-    const rendered = isSameElsewhere(module, open, path)
-      ? fragmentCache.get(
-          `${renderPlan.build} ${version.shellVersion} ${version.name} ${version.version}`,
-          address,
-          open,
-          renderAt,
-        )
-      : renderAt(address, open);
-    const rendering = await rendered.catch(() => undefined);
+    const rendering = await pool
+      .render(version, renderPlan, address, { kind: 'slot', ...open })
+      .catch(() => undefined);
     const isThere =
       rendering?.outcome?.kind !== 'failed' &&
       (rendering?.html.length ?? Infinity) <= Math.min(MAX_HTML, htmlLeft);
@@ -236,13 +224,6 @@ export async function composePage(
     ],
     hasMissingData: () => hasMissingData,
   };
-}
-
-/** Whether a part declares that it is the same on other pages too. */
-function isSameElsewhere({ manifest }: PageModule, { fill }: OpenPlace, path: string): boolean {
-  const { urlIndependent = false, variesOnPaths = [] } =
-    manifest.contributions.find(({ id }) => id === fill.id) ?? {};
-  return urlIndependent && !variesOnPaths.some((above) => path === above || path.startsWith(`${above}/`));
 }
 
 /** The browser does not need the subject. */
