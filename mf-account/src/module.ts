@@ -135,7 +135,6 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.user',
       id: 'user-menu',
-      urlIndependent: true,
       hydrate: 'interaction',
       component: () => import('./user-menu/user-menu.slot'),
     }),

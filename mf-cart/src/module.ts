@@ -49,12 +49,10 @@ export default defineModule({
       id: 'cart-icon',
       component: () => import('./cart-icon/cart-icon.slot'),
       hydrate: 'when-used',
-      urlIndependent: true,
     }),
     contributeToSlot({
       slot: 'product.buy-box',
       id: 'buy-box',
-      urlIndependent: true,
       component: () => import('./buy-box/buy-box.slot'),
     }),
     contributeToSlot({

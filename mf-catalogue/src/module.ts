@@ -50,18 +50,12 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.search',
       id: 'search-box',
-      urlIndependent: true,
-      // It shows what was searched for.
-      variesOnPaths: ['/search'],
       hydrate: 'interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
     contributeToSlot({
       slot: 'header.navigation',
       id: 'navigation',
-      urlIndependent: true,
-      // It marks where one is.
-      variesOnPaths: ['/c', '/promotions'],
       hydrate: 'interaction',
       component: () => import('./navigation/navigation.slot'),
     }),

@@ -55,7 +55,6 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.navigation',
       id: 'info-banners',
-      urlIndependent: true,
       hydrate: 'interaction',
       component: () => import('./info-banners/info-banners.slot'),
       order: 200,
@@ -68,7 +67,6 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'contact-banner',
-      urlIndependent: true,
       hydrate: 'never',
       component: () => import('./contact-banner/contact-banner.slot'),
       order: 5,
@@ -76,7 +74,6 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'opening-hours',
-      urlIndependent: true,
       hydrate: 'visible',
       component: () => import('./opening-hours/opening-hours.slot'),
       order: 10,
@@ -84,7 +81,6 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'footer',
-      urlIndependent: true,
       hydrate: 'never',
       component: () => import('./footer/footer.slot'),
       order: 20,

@@ -67,19 +67,16 @@ export interface SlotContributionDefinition<Name extends SlotName = SlotName> {
   readonly hydrate?: HydrateWhen;
   /** @deprecated since 1.10: `hydrate`. */
   readonly live?: FormerHydrateWhen;
-  /** @deprecated since 1.10: `urlIndependent`. */
+  /** @deprecated since 1.10: without effect. Each part is rendered for its page. */
   readonly sameEverywhere?: boolean;
-  /** @deprecated since 1.10: `variesOnPaths`. */
+  /** @deprecated since 1.10: without effect. */
   readonly differsBelow?: readonly string[];
-  /**
-   * Its HTML follows from its props, its data, the language and the half hour alone, on whatever page it stands. The edge renders it as
-   * if on the home page, and once for all pages.
-   */
+  /** @deprecated since 1.10: without effect. */
   readonly urlIndependent?: boolean;
+  /** @deprecated since 1.10: without effect. */
+  readonly variesOnPaths?: readonly string[];
   /** How high the part usually is, pixels: the room that is kept for it while it is on its way, so that nothing below it moves. */
   readonly height?: number;
-  /** With `urlIndependent`: the paths at and below which it follows the address all the same, `/search` say. */
-  readonly variesOnPaths?: readonly string[];
 }
 
 /** Everything the rest of the portal knows of a module. */

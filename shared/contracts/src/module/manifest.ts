@@ -37,10 +37,11 @@ const contributionSchema = v.object({
   id: v.string(),
   order: v.number(),
   hydrate: v.optional(v.picklist(HYDRATE_WHEN), 'eager'),
+  /** Modules and edges from before 1.10 had it: such a part was rendered once for all pages. */
   urlIndependent: v.optional(v.boolean()),
   /** Room that is kept for the part while it is on its way, pixels. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
-  /** Paths at and below which a part that is the same everywhere follows the address all the same: `/search`. */
+  /** The pages that were left out of that. */
   variesOnPaths: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
   expose: v.string(),
   files: v.array(fileName),
