@@ -14,7 +14,7 @@
 
   interface Command {
     readonly id: string;
-    readonly name: 'cart.add';
+    readonly name: string;
     readonly request: { readonly productId: number; readonly quantity: number };
     readonly askedAt: number;
   }
