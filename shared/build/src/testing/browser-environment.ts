@@ -46,6 +46,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   override customExportConditions = [''];
 
   private readonly hasStyles: boolean;
+  private giveBack: (() => void) | undefined;
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
@@ -58,7 +59,20 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.provide('BroadcastChannel', TabChannel);
     this.acceptAbortSignals();
     this.addLayoutMethods();
-    if (!this.hasStyles) this.global.CSSStyleSheet.prototype.insertRule = () => 0;
+    if (!this.hasStyles) this.leaveStylesOut();
+  }
+
+  /** All windows of a worker share the class: the next file of tests may want its rules. */
+  private leaveStylesOut(): void {
+    const { prototype } = this.global.CSSStyleSheet;
+    const { insertRule } = prototype;
+    prototype.insertRule = () => 0;
+    this.giveBack = () => void (prototype.insertRule = insertRule);
+  }
+
+  override async teardown(): Promise<void> {
+    this.giveBack?.();
+    await super.teardown();
   }
 
   private provide(name: string, value: unknown): void {
