@@ -65,9 +65,9 @@ export default class BrowserEnvironment extends TestEnvironment {
   /** All windows of a worker share the class: the next file of tests may want its rules. */
   private leaveStylesOut(): void {
     const { prototype } = this.global.CSSStyleSheet;
-    const { insertRule } = prototype;
+    const insertRule: unknown = Reflect.get(prototype, 'insertRule');
     prototype.insertRule = () => 0;
-    this.giveBack = () => void (prototype.insertRule = insertRule);
+    this.giveBack = () => void Reflect.set(prototype, 'insertRule', insertRule);
   }
 
   override async teardown(): Promise<void> {
