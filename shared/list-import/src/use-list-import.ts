@@ -15,8 +15,6 @@ import { rememberColumns } from './remembered-columns';
 
 type Reader = typeof import('./reader');
 
-/** As many codes as one search takes. */
-const CODES_LOOKED_UP = 250;
 /** The columns are shown after this, though it is not known yet which cells are codes. */
 const SHOW_AFTER_MS = 80;
 /** When the reader's code is asked for again by itself. */
@@ -99,7 +97,7 @@ export function useListImport(module: string, onLines: (list: ReadList) => void)
             : { lookingUp }),
         };
       };
-      const asked = reader.codesToLookUp(rows, CODES_LOOKED_UP);
+      const asked = reader.codesToLookUp(rows);
       const lookUp = search
         .articlesByCodes(asked, signal)
         // Without the index the headings say what they can; the check of the lines says that it is away.

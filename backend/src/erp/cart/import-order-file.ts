@@ -23,8 +23,6 @@ import type { Person } from '../session/person';
 import { syncCart, type SyncResult } from './sync-cart';
 
 const MAX_LINES = 5_000;
-/** Cells that are looked up to find the column of codes. */
-const MAX_SAMPLE = 500;
 
 /** Unknown codes for which articles are proposed: where there are more, the file is of another supplier. */
 const MAX_PROPOSED_FOR = 10;
@@ -139,7 +137,7 @@ async function visibleByCodes(
 async function readOrderFile(find: FindByCodes, bytes: Uint8Array): Promise<ListLines> {
   const table = readTextFile(bytes, MAX_LINES);
   if (!table.ok) throw noOrderFile(table.problem);
-  const articles = await find(codesToLookUp(table.rows, MAX_SAMPLE));
+  const articles = await find(codesToLookUp(table.rows));
   const found = findColumns(table.rows, (code) => articles.get(code)?.id);
   const unclear = unclearColumns(found, table.rows);
   if (unclear) throw new InvalidRequest([unclear]);

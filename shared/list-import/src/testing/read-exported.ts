@@ -42,7 +42,7 @@ export async function cellsOf({ name, content }: SavedFile): Promise<readonly (r
 export async function importedFrom(file: SavedFile, codes: readonly string[]) {
   const rows = await rowsOf(file);
   const known = new Map(codes.map((code, id) => [code, id]));
-  const lookedUp = new Set(codesToLookUp(rows, 250));
+  const lookedUp = new Set(codesToLookUp(rows));
   const found = findColumns(rows, (code) => (lookedUp.has(code) ? known.get(code) : undefined));
   const { lines, skipped } = linesOf(rows, found.columns);
   return { asks: !isCertain(found), lines: lines.map(({ code, quantity }) => [code, quantity]), skipped };

@@ -279,13 +279,13 @@ describe('what is no list @V08 @W03', () => {
 describe('columns @W04', () => {
   const found = (...lines: readonly string[]) => findColumns(rowsOf(readText(lines.join('\n'))), articleOf);
   const quantityHeadings =
-    'Qté|Quantité|Quantités|qty|QTY|Quantity|Aantal|aantallen|Hoeveelheid|Stuks|Stk|Stk.|Stück|Menge|Anzahl|Besteld|Bestelde hoeveelheid|À commander|Qté commandée|Aantal besteld|Order qty|Te bestellen|Bestellmenge';
+    'Qté|Quantité|Quantités|qty|QTY|Quantity|Aantal|aantallen|Hoeveelheid|Hoev.|Qté cdée|Stuks|Stk|Stk.|Stück|Menge|Anzahl|Besteld|Bestelde hoeveelheid|Totaal aantal|À commander|Qté commandée|Aantal besteld|Order qty|Te bestellen|Bestellmenge';
   test.each(quantityHeadings.split('|'))('%s over numbers says quantity', (heading) => {
     const { columns } = found(`CNK;Jaar;${heading}`, '3500012;2026;4', '1700012;2026;2');
     expect(columns).toEqual({ heading: 1, code: 0, quantity: 2 });
   });
   const others =
-    'Unités par carton|Cond.|Colisage|Stuks per doos|Stück pro Karton|Units per box|Année|Jaar|Year|Prix|Prijs|Stukprijs|Preis|N° client|Klantnummer|Kundennummer|Customer no|Stock|Voorraad|Aantal geleverd|Qté livrée|Ligne|Regel|Datum|TVA|BTW %|Montant HT';
+    'Unités par carton|Cond.|Colisage|Stuks per doos|Stück pro Karton|Units per box|Année|Jaar|Year|Prix|Prijs|Stukprijs|Preis|N° client|Klantnummer|Kundennummer|Customer no|Stock|Voorraad|Aantal geleverd|Qté livrée|Ligne|Regel|Datum|TVA|BTW %|Montant HT|Total|Totaal excl.|Qté dispo|Qté reçue|Aantal ontvangen|Qty shipped|Aantal verkocht';
   test.each(others.split('|'))('%s says none, and does not become one by itself', (heading) => {
     const { columns, quantityBy } = found(`CNK;${heading}`, '3500012;4', '1700012;7');
     expect([columns.quantity, quantityBy]).toEqual([undefined, undefined]);
@@ -322,8 +322,50 @@ describe('columns @W04', () => {
       quantityBy: undefined,
     });
   });
+  test.each(['PVP', ''])('amounts are no quantity by themselves, headed %j', (heading) => {
+    const { columns, quantityBy } = found(`SKU;${heading}`, 'C30;3,00', '3500012;12,00');
+    expect([columns.quantity, quantityBy]).toEqual([undefined, undefined]);
+    expect(found('SKU;Qté', 'C30;3,00', '3500012;12,00')).toMatchObject({ quantityBy: 'heading' });
+  });
   test('headings in a language that nobody here reads are none of the lines', () => {
     expect(found('Kod;Ilość', 'C30;2').columns).toEqual({ heading: 1, code: 0, quantity: 1 });
+  });
+  test.each([
+    'Code;Omschrijving;Aantal;Prijs;Totaal',
+    'Référence;Désignation;Qté;P.U.;Total HT',
+    'Art.nr.;Bezeichnung;Menge;Preis;Gesamtpreis',
+    'Code;Description;Qty;2025;2026',
+  ])('sums and years among the headings: %s', (headings) => {
+    const list = found(headings, 'C30;Zalf;4;1,50;6,00', '3500012;Poeder;2;3,00;6,00');
+    expect(list.columns).toEqual({ heading: 1, code: 0, quantity: 2 });
+    expect(isCertain(list)).toBe(true);
+  });
+  test.each([
+    [2, 3],
+    [12, 3],
+    [12, 200],
+    [60, 3_000],
+  ])('of %i other columns and %i lines two columns of different articles are a question', (more, length) => {
+    const catalogue = new Map(
+      Array.from({ length: 2 * length }, (_, id) => [`SK${String(id)}`, id] as const),
+    );
+    const rows = rowsOf(
+      readText(
+        [
+          ['Artikel', 'Nieuw', 'Aantal'].join(';'),
+          ...Array.from({ length }, (_, at) =>
+            [
+              ...[`SK${String(at)}`, `SK${String(at + length)}`, String((at % 7) + 1)],
+              ...Array.from({ length: more }, (_one, column) => `x${String(column)} ${String(at)}`),
+            ].join(';'),
+          ),
+        ].join('\n'),
+      ),
+    );
+    const lookedUp = new Set(codesToLookUp(rows));
+    expect(lookedUp.size).toBeLessThanOrEqual(250);
+    const list = findColumns(rows, (code) => (lookedUp.has(code) ? catalogue.get(code) : undefined));
+    expect([list.columns, list.codeBy]).toEqual([{ heading: 1, code: 0, quantity: 2 }, undefined]);
   });
   test('a name that begins like a heading is a line, with its number', () => {
     expect(found('Produit d’entretien;3', 'C30;2').columns.heading).toBeUndefined();
@@ -334,7 +376,7 @@ describe('columns @W04', () => {
   });
   test('looked up are some cells of the whole list, each once', () => {
     const rows = rowsOf(readText(Array.from({ length: 5_000 }, (_, at) => `C${String(at)};1`).join('\n')));
-    const codes = codesToLookUp(rows, 250);
+    const codes = codesToLookUp(rows);
     expect(codes.length).toBeLessThanOrEqual(60);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toContain('C0');

@@ -32,42 +32,53 @@ export interface FoundColumns {
 /** The article that has a code, as it stands in a cell without blanks around it. */
 export type ArticleOf = (code: string) => number | undefined;
 
-/** Rows whose cells are looked up to find the codes. */
+/** Rows whose cells are looked up to find the codes, at the list's beginning and again among all others. */
 const SAMPLE_ROWS = 24;
+/** As many codes as one search takes: of a wide list fewer rows are looked up. */
+const MAX_LOOKED_UP = 250;
 /** Rows by which it is told what a column holds. */
 const ROWS_OF_FACTS = 500;
 /** Longer cells are descriptions. */
 const MAX_CODE_LENGTH = 48;
 /** Above the headings of a list stand a few lines of title. */
 const MAX_TITLE_ROWS = 20;
+/** `3,00` may be three, and is a price where no heading says otherwise. */
+const WITH_DECIMALS = /\d[.,]\d{1,2}$/;
 const YEARS = { first: 1990, last: 2100 };
 /** The same number in each row, at least this one, is a customer's or an order's. */
 const LARGE = 1_000;
 
-const sampleOf = (rows: readonly Row[]): readonly Row[] => {
-  const whole = rows.filter(({ broken }) => !broken);
-  const step = Math.max(1, Math.floor((whole.length - SAMPLE_ROWS) / SAMPLE_ROWS));
-  return [
-    ...whole.slice(0, SAMPLE_ROWS),
-    ...whole.slice(SAMPLE_ROWS).filter((_row, at) => at % step === 0),
-  ].slice(0, 2 * SAMPLE_ROWS);
-};
+/** Cells of a row that may be codes. */
+const codesIn = ({ cells }: Row): readonly string[] =>
+  cells.map((cell) => cell.trim()).filter((code) => code !== '' && code.length <= MAX_CODE_LENGTH);
 
-/**
- * Cells of a list that may be codes: whoever looks them up knows which column holds codes. Some rows are enough.
- *
- * @param most as many cells as are looked up at once
- */
-export function codesToLookUp(rows: readonly Row[], most: number): readonly string[] {
-  const codes = new Set<string>();
-  for (const { cells } of sampleOf(rows)) {
-    for (const cell of cells) {
-      const code = cell.trim();
-      if (code !== '' && code.length <= MAX_CODE_LENGTH && codes.size < most) codes.add(code);
-    }
-  }
-  return [...codes];
+interface Sample {
+  readonly rows: readonly Row[];
+  /** All that may be codes in these rows: what is said of a column is said of cells that were looked up. */
+  readonly codes: ReadonlySet<string>;
 }
+
+function sampleOf(rows: readonly Row[]): Sample {
+  const whole = rows.filter(({ broken }) => !broken);
+  const others = whole.slice(SAMPLE_ROWS);
+  const step = Math.max(1, Math.floor(others.length / SAMPLE_ROWS));
+  // By turns, so that a wide list is looked at from its beginning to its end too.
+  const wanted = whole
+    .slice(0, SAMPLE_ROWS)
+    .flatMap((row, at) => [row, ...others.slice(at * step, at * step + 1)]);
+  const codes = new Set<string>();
+  const taken: Row[] = [];
+  for (const row of wanted) {
+    const more = codesIn(row).filter((code) => !codes.has(code));
+    if (codes.size + more.length > MAX_LOOKED_UP) break;
+    for (const code of more) codes.add(code);
+    taken.push(row);
+  }
+  return { rows: taken, codes };
+}
+
+/** Cells of a list that may be codes: whoever looks them up knows which column holds codes. Those of some rows, 250 at most. */
+export const codesToLookUp = (rows: readonly Row[]): readonly string[] => [...sampleOf(rows).codes];
 
 /**
  * Finds headings, codes and quantities in the rows of a list. A column whose cells articles have as codes beats any heading; a
@@ -76,7 +87,7 @@ export function codesToLookUp(rows: readonly Row[], most: number): readonly stri
  */
 export function findColumns(rows: readonly Row[], articleOf: ArticleOf): FoundColumns {
   const width = widthOf(rows);
-  const sample = sampleOf(rows);
+  const sample = sampleOf(rows).rows;
   const heading = headingRow(rows, articleOf);
   const headings = Array.from({ length: width }, (_, column) => headingOf(heading?.cells[column] ?? ''));
   const body = heading ? rows.filter(({ line }) => line > heading.line) : rows;
@@ -112,13 +123,15 @@ export function findColumns(rows: readonly Row[], articleOf: ArticleOf): FoundCo
 export const isCertain = ({ single, codeBy, quantityBy }: FoundColumns): boolean =>
   single || (codeBy === 'articles' && quantityBy === 'heading');
 
-/** The row of headings: before all codes that are known, without a number, and with words that headings have. */
+/** The row of headings: before all codes that are known, and with words that headings have. */
 function headingRow(rows: readonly Row[], articleOf: ArticleOf): Row | undefined {
   let best: { readonly row: Row; readonly score: number } | undefined;
   for (const [at, row] of rows.slice(0, MAX_TITLE_ROWS).entries()) {
     if (row.cells.some((cell) => articleOf(cell.trim()) !== undefined)) break;
-    if (row.broken || row.cells.some(isNumeric) || row.cells.some(saysTotal)) continue;
+    if (row.broken) continue;
     const score = row.cells.reduce((sum, cell) => sum + SCORES[headingOf(cell)], 0);
+    // A column may be called 2026; where two words are those of headings, the number is one too.
+    if (row.cells.some(isNumeric) && score < 2 * SCORES.code) continue;
     if (score > (best?.score ?? 0)) best = { row, score };
     if (at === 0 && score === 0 && isForeignHeading(rows)) best = { row, score };
   }
@@ -201,7 +214,7 @@ const disagree = (one: Known, other: Known): boolean =>
 interface ColumnFacts {
   /** Most of its cells are whole numbers, and shorter than an EAN. */
   readonly whole: boolean;
-  /** It may be one, but looks like a year, a customer's number, or a count of the lines. */
+  /** It may be one, but looks like a price, a year, a customer's number, or a count of the lines. */
   readonly odd: boolean;
 }
 
@@ -217,6 +230,7 @@ function factsOf(body: readonly Row[], column: number): ColumnFacts {
   return {
     whole,
     odd:
+      cells.some((cell) => WITH_DECIMALS.test(cell)) ||
       (values.length > 0 && values.every((value) => value >= YEARS.first && value <= YEARS.last)) ||
       (same && first >= LARGE) ||
       values.filter((value) => value > MAX_LINE_QUANTITY).length > values.length / 2 ||

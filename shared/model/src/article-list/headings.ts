@@ -36,10 +36,10 @@ const CODES = words(`
   referenceproduit refproduit produktcode produktnummer produktnr bestelcode materialnummer materialnr pzn`);
 
 const QUANTITIES = words(`
-  qty qte qt quantite quantites quantity quantities aantal aantallen hoeveelheid hoeveelheden stuks stuk stk stck stuck stueck
+  qty qte qt quantite quantites quantity quantities aantal aantallen hoeveelheid hoeveelheden hoev stuks stuk stk stck stuck stueck
   menge anzahl besteld bestellen tebestellen aantalbesteld besteldaantal bestelaantal aantaltebestellen bestelhoeveelheid
   bestellt bestellmenge bestelmenge zubestellen anzahlstuck
-  commande commandee acommander qtecommandee quantitecommandee qteacommander quantiteacommander qtecde qtecmd qtecommande
+  commande commandee acommander qtecommandee quantitecommandee qteacommander quantiteacommander qtecde qtecdee qtecmd qtecommande
   ordered toorder orderqty orderquantity orderedqty orderedquantity qtyordered quantityordered qtytoorder quantitytoorder
   nombre nbre nb unites units pieces piece pcs pces`);
 
@@ -50,10 +50,13 @@ const BEGINS_QUANTITY =
 
 /** What a heading says by a word within it: `klantnummer`, `stukprijs`, `leverdatum`. */
 const OTHER =
-  /prijs|prix|price|preis|klant|client|kunde|customer|voorraad|stock|lager|nummer|numero|number|datum|date|jaar|annee|year|jahr|bedrag|montant|amount|betrag|korting|remise|discount|rabat|postcode|postal|telefo|gewicht|poids|weight|carton|karton|doos|boite|verpakking|emballage|packag|packung|conditionnement|geleverd|levering|livre|livraison|deliver|geliefert|minim|maxim|dispon|beschikbaar|available|rupture|reliquat|backorder|factur|invoic/;
+  /prijs|prix|price|preis|klant|client|kunde|customer|voorraad|stock|lager|nummer|numero|number|datum|date|jaar|annee|year|jahr|bedrag|montant|amount|betrag|korting|remise|discount|rabat|postcode|postal|telefo|gewicht|poids|weight|carton|karton|doos|boite|verpakking|emballage|packag|packung|conditionnement|geleverd|levering|livre|livraison|deliver|geliefert|minim|maxim|dispo|beschikbaar|available|rupture|reliquat|backorder|factur|invoic|recu|received|ontvang|erhalten|expedi|shipped|verzonden|versandt|vendu|verkocht|verkauft|sold/;
 const OTHER_TOKENS = words(`
   par per pro je nr no num pos ligne regel line zeile tel gsm tva btw vat mwst ht htva ttc pu lot batch min max pack packs box
   boxes dozen colis colli colisage cond ctn verp vpe leverancier fournisseur supplier lieferant omschrijving description`);
+
+const TOTAL =
+  /^(grand |eind|tussen|algemeen |zwischen|sub|sous)?[ -]?(total|totaal|totaux|totalen|totals|totale|summe|somme|gesamt\w*)(?=$|[\s:.(])/;
 
 /** What the heading of a column says. A number is no heading. */
 export function headingOf(cell: string): Heading {
@@ -62,14 +65,15 @@ export function headingOf(cell: string): Heading {
   if (!/[a-z]/.test(word)) return 'none';
   if (CODES.has(word)) return 'code';
   if (QUANTITIES.has(word)) return 'quantity';
+  // Of amounts as a rule; `Totaal aantal` may be what is ordered.
+  const total = TOTAL.exec(plain(cell))?.[0];
+  if (total !== undefined)
+    return QUANTITIES.has(wordOf(plain(cell).slice(total.length))) ? 'begins-quantity' : 'other';
   const tokens = tokensOf(cell);
   if (OTHER.test(word) || tokens.some((token) => OTHER_TOKENS.has(token))) return 'other';
   if (BEGINS_CODE.test(word)) return 'begins-code';
   return BEGINS_QUANTITY.test(word) ? 'begins-quantity' : 'unknown';
 }
-
-const TOTAL =
-  /^(grand |eind|tussen|algemeen |zwischen|sub|sous)?[ -]?(total|totaal|totaux|totalen|totals|totale|summe|somme|gesamt\w*)(?=$|[\s:.(])/;
 
 /** Whether a cell names the sum of what stands above. */
 export const saysTotal = (cell: string): boolean => TOTAL.test(plain(cell));

@@ -164,6 +164,23 @@ export const LIST_FILES: readonly ListFile[] = [
     order: { b: 2 },
   },
   {
+    what: 'a total among the headings and another below',
+    text: ({ a, b }) =>
+      rows(
+        'Code;Omschrijving;Aantal;Prijs;Totaal',
+        `${a.sku};Zalf;2;1,50;3,00`,
+        `${b.sku};Gaas;3;2,00;6,00`,
+        'Totaal;;5;;9,00',
+      ),
+    order: { a: 2, b: 3 },
+    skipped: [4],
+  },
+  {
+    what: 'years among the headings',
+    text: ({ a, b }) => rows('Code;Qté;2025;2026', `${a.sku};2;14;11`, `${b.sku};3;5;0`),
+    order: { a: 2, b: 3 },
+  },
+  {
     what: 'headings once more on a second page',
     text: ({ a, b }) => rows('Code;Aantal', `${a.sku};2`, 'Code;Aantal', `${b.sku};3`),
     order: { a: 2, b: 3 },
