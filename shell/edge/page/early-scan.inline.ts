@@ -43,6 +43,7 @@
   let burst: Burst | undefined;
   let scannedAt = -Infinity;
   const scans: EarlyScan[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
   const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -97,16 +98,21 @@
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  function dispatchScan(): void {
-    const [next] = scans;
-    if (!next) return;
-    const { text: detail, page, until } = next;
-    const target = next.target.isConnected ? next.target : document.body;
-    const isHandled = !target.dispatchEvent(
-      new CustomEvent('early-scan', { bubbles: true, cancelable: true, detail }),
-    );
-    if (isHandled || Date.now() > until || location.pathname !== page) scans.shift();
-    setTimeout(dispatchScan, isHandled ? 0 : POLL_MS);
+  /** Dispatches what waits, all at once: what is scanned into the page after it comes after it. */
+  function dispatchScans(): void {
+    clearTimeout(timer);
+    for (let next = scans[0]; next; next = scans[0]) {
+      const { text: detail, page, until } = next;
+      const target = next.target.isConnected ? next.target : document.body;
+      const isHandled = !target.dispatchEvent(
+        new CustomEvent('early-scan', { bubbles: true, cancelable: true, detail }),
+      );
+      if (!isHandled && Date.now() <= until && location.pathname === page) {
+        timer = setTimeout(dispatchScans, POLL_MS);
+        return;
+      }
+      scans.shift();
+    }
   }
 
   /** Whether a key ends a scan before hydration: then the field gets its previous text back, and the scan is queued. */
@@ -132,10 +138,13 @@
       page: location.pathname,
       until: Date.now() + SCAN_MS,
     });
-    if (scans.length === 1) dispatchScan();
+    dispatchScans();
     return true;
   }
 
+  addEventListener('last-key', (event) => {
+    (event as CustomEvent<{ at: number }>).detail.at = burst?.to ?? -Infinity;
+  });
   // Before the input replay, which would keep the keys of a scanner as those of a person.
   addEventListener(
     'keydown',

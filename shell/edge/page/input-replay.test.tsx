@@ -428,6 +428,35 @@ describe('input before hydration @B11', () => {
       expect(text.value).toBe('');
     });
 
+    test('that ends once a part handles scans comes after all that wait, before the next key', async () => {
+      const { text, code, scan, hydrate } = pageWithForm();
+      scan(text, CODES[0] ?? '');
+      scan(code, '549', { end: '' });
+      await hydrate();
+      const leave = listen();
+      scan(code, '9900000024');
+      leave();
+      expect(heard.filter((one) => one.startsWith('scanned'))).toEqual([
+        'scanned 5499900000017',
+        'scanned 5499900000024',
+      ]);
+    });
+
+    test('tells who begins to listen when the last key was pressed of what goes on', () => {
+      const { text, scan } = pageWithForm();
+      const lastKey = () => {
+        const detail = { at: 0 };
+        dispatchEvent(new CustomEvent('last-key', { detail }));
+        return detail.at;
+      };
+      const leave = listen();
+      scan(text, '549', { end: '' });
+      expect(lastKey()).toBe(clock);
+      scan(text, '9900000017');
+      leave();
+      expect(lastKey()).toBe(-Infinity);
+    });
+
     test('may pause once within a code, the moment of hydration included', async () => {
       const { text, code, scan, hydrate, wait } = pageWithForm();
       const leave = listen();

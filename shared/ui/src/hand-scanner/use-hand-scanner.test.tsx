@@ -50,7 +50,7 @@ function open({ begun = '' } = {}) {
     return goesOn;
   };
   const field = (name: string) => screen.getByLabelText(name);
-  return { scans, scan, field };
+  return { scans, scan, field, from };
 }
 
 describe('scans are heard wherever the focus is @W05', () => {
@@ -89,6 +89,45 @@ describe('scans are heard wherever the focus is @W05', () => {
     expect(await scan(field('Code'), CODE, 40)).toBe(false);
     expect(scans).toEqual([CODE]);
     expect(field('Code')).toHaveValue('M102478');
+  });
+
+  describe('keys that were pressed while the page was busy', () => {
+    /** A page that begins to listen some time after the last key, as its first script tells it, which hears all keys. */
+    const openAfterKey = (ms: number) => {
+      let listensFrom = 0;
+      const tell = (event: Event) => {
+        const { detail } = event as CustomEvent<{ at: number }>;
+        listensFrom = detail.at;
+        detail.at -= ms;
+      };
+      window.addEventListener('last-key', tell);
+      const page = open();
+      window.removeEventListener('last-key', tell);
+      return { ...page, listensFrom: listensFrom - page.from };
+    };
+
+    test('are a scan where the page has heard all of it, later than it was made', async () => {
+      const { scans, scan, field, listensFrom } = openAfterKey(Infinity);
+      expect(await scan(field('Quantity'), CODE, listensFrom - 300)).toBe(false);
+      expect(scans).toEqual([CODE]);
+      expect(field('Quantity')).toHaveValue('1');
+    });
+
+    test('are none where its beginning was heard by others', async () => {
+      const { scans, scan, field, listensFrom } = openAfterKey(20);
+      expect(await scan(field('Code'), CODE.slice(3), listensFrom + 5)).toBe(true);
+      expect(scans).toEqual([]);
+    });
+
+    test('and whose end was taken by the first script spoil no scan after them', async () => {
+      const { scans, scan, field, listensFrom, from } = openAfterKey(2);
+      const last = new KeyboardEvent('keydown', { key: '7', bubbles: true });
+      Object.defineProperty(last, 'timeStamp', { value: from + listensFrom });
+      fireEvent(field('Code'), last);
+      fireEvent.keyUp(field('Code'), { key: 'Enter' });
+      await scan(field('Code'), CODE, listensFrom + 4);
+      expect(scans).toEqual([CODE]);
+    });
   });
 
   test('what the page has kept of a scan before its scripts is heard, but where scans are text', () => {

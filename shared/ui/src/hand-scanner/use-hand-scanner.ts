@@ -9,6 +9,8 @@ import { listenFrom, NO_BURST, pressKey } from './scan-burst';
  * takes it prevents its default.
  */
 const EARLY_SCAN = 'early-scan';
+/** Asks that script, which hears all keys, when the last key was handled of what may be a scan that goes on: it sets `at`. */
+const LAST_KEY = 'last-key';
 /** Some scanners end with two keys. */
 const SECOND_END_MS = 50;
 
@@ -29,7 +31,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
   // In the commit itself: a page that counts as hydrated must hear scans, or what is scanned in that moment would be a quantity.
   useLayoutEffect(() => {
     const fields = createFieldMemory();
-    let burst = listenFrom(performance.now());
+    let burst = listenFrom(lastKeyAt());
     let scannedAt = -Infinity;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOurs(event.target)) {
@@ -61,6 +63,10 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
         take(event);
       }
     };
+    const released = ({ key }: KeyboardEvent): void => {
+      // The page's first script has taken the end of a scan that began before: the next one is whole.
+      if (burst.isHeadless === true && (key === 'Enter' || key === 'Tab')) burst = NO_BURST;
+    };
     const early = (event: Event): void => {
       if (!(event instanceof CustomEvent) || !isOurs(event.target)) return;
       const content: unknown = event.detail;
@@ -70,12 +76,25 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
     };
     // Before the page's own listeners, which would take Enter and Tab for a person's.
     window.addEventListener('keydown', pressed, { capture: true });
+    window.addEventListener('keyup', released, { capture: true });
     window.addEventListener(EARLY_SCAN, early);
     return () => {
       window.removeEventListener(EARLY_SCAN, early);
+      window.removeEventListener('keyup', released, { capture: true });
       window.removeEventListener('keydown', pressed, { capture: true });
     };
   }, []);
+}
+
+/**
+ * Keys that were pressed while the page was busy are heard whole, later than their time: what counts is what somebody else has handled.
+ *
+ * @returns milliseconds as events have them; this moment where nobody knows
+ */
+function lastKeyAt(): number {
+  const detail = { at: performance.now() };
+  window.dispatchEvent(new CustomEvent(LAST_KEY, { detail }));
+  return detail.at;
 }
 
 const take = (event: Event): void => {
