@@ -85,6 +85,20 @@ describe('a hand scanner on the pad @W05 @B01', () => {
   });
 
   test.each([
+    ['1 000', ['1001']],
+    ['\u200b5', ['6']],
+    ['', ['1']],
+    ['2 bt', ['2 bt', '1']],
+  ])('no scan is lost to a quantity of %j', async (typed, then) => {
+    const { user } = await openPad();
+    await scan(FIRST);
+    await user.clear(quantity(1));
+    if (typed !== '') await user.paste(typed);
+    await scan(FIRST);
+    expect(quantities()).toEqual(then);
+  });
+
+  test.each([
     ['a Belgian keyboard', Array.from(FIRST, (digit) => 'à&é"\'(§è!ç'.charAt(Number(digit))).join('')],
     ['a symbol of GS1-128 with its separator', `]C110L0T\u001d010${FIRST}17270930`],
   ])('a scan typed on %s is the article', async (_what, typed) => {

@@ -1,3 +1,4 @@
+import { readQuantity } from '@vetportal/model';
 import type { WantedLine } from '../../order-list/check-lines';
 
 /** A row of the pad as it is typed. */
@@ -70,8 +71,15 @@ export function fillRows(
   return withSpare({ rows: [...before, ...filled, ...after], nextKey: pad.nextKey + lines.length });
 }
 
+/** A quantity and one unit more; undefined for what is none, which stays for the person to correct. */
+function raised(quantity: string): string | undefined {
+  if (/^0*$/.test(quantity.trim())) return '1';
+  const read = readQuantity(quantity);
+  return read.ok ? String(read.value + 1) : undefined;
+}
+
 /**
- * Takes a code that was scanned: one unit more where a row has it, else a row of its own.
+ * Takes a code that was scanned: one unit more where a row has it and its quantity is one, else a row of its own.
  *
  * @param isSame whether the code of a row means the same article
  * @returns the pad with the scan, and the key of its row; undefined where the pad is full
@@ -81,14 +89,9 @@ export function scanCode(
   code: string,
   isSame: (rowCode: string) => boolean = (rowCode) => rowCode === code,
 ): { readonly pad: PadRows; readonly key: number } | undefined {
-  const present = pad.rows.find((row) => !isEmptyRow(row) && isSame(row.code.trim()));
-  if (present) {
-    const quantity = Number(present.quantity);
-    // What is no number stays for the person to correct.
-    const raised = Number.isInteger(quantity)
-      ? changeRow(pad, present.key, { quantity: String(quantity + 1) })
-      : pad;
-    return { pad: raised, key: present.key };
+  for (const row of pad.rows) {
+    const quantity = !isEmptyRow(row) && isSame(row.code.trim()) ? raised(row.quantity) : undefined;
+    if (quantity !== undefined) return { pad: changeRow(pad, row.key, { quantity }), key: row.key };
   }
   const free = pad.rows.find(isEmptyRow);
   return free && { pad: changeRow(pad, free.key, { code, quantity: '1' }), key: free.key };
