@@ -89,6 +89,20 @@ test(
       await expect(page.getByRole('rowheader', { name: wrong })).toBeVisible();
     });
 
+    await test.step('on a phone the codes are in sight, though they are found after the columns are shown', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route('**/_search', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      await importList(page, asText(`${first};2;10234\n${second};1;10234\n`));
+      const codes = page.getByRole('radio', { name: 'Code is in: Column 1' });
+      await expect(codes).toBeChecked();
+      await expect(codes).toBeInViewport();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
     let cart: ListFile | undefined;
     let codes: readonly string[] = [];
     await test.step('the cart as CSV and as a workbook', async () => {

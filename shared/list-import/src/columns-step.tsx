@@ -225,7 +225,8 @@ function Preview({ list, onChoose }: PreviewProps) {
     ];
     if (!place.current || !(heading && first instanceof HTMLElement)) return;
     place.current.scrollLeft = first.offsetLeft - heading.offsetWidth;
-  }, []);
+    // Once more when the codes are found, which are in another column than was likely.
+  }, [list.lookingUp]);
   return (
     <Place ref={place} role="region" tabIndex={0} aria-label={name}>
       <Grid aria-label={name}>
