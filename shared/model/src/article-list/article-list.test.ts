@@ -346,8 +346,8 @@ describe('columns @W04', () => {
     [12, 200],
     [60, 3_000],
   ])('of %i other columns and %i lines two columns of different articles are a question', (more, length) => {
-    const catalogue = new Map(
-      Array.from({ length: 2 * length }, (_, id) => [`SK${String(id)}`, id] as const),
+    const catalogue = new Map<string, number>(
+      Array.from({ length: 2 * length }, (_, id) => [`SK${String(id)}`, id]),
     );
     const rows = rowsOf(
       readText(
