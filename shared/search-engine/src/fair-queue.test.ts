@@ -58,7 +58,7 @@ test('whoever asks for something dear rests, and has the thread for no more than
         await Promise.resolve();
         now += 100;
       },
-      () => true,
+      () => 32,
     );
   const all = [dear(), dear()];
   await all[0];

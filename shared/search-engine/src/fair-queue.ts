@@ -3,8 +3,6 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-/** Who has asked for something dear rests so many times as long as it took: it has the thread for no more than 3 % of the time. */
-const REST = 32;
 /** Whoever has waited so long (ms) is answered that there is too much: the client has given up. */
 const LONGEST_WAIT_MS = 10_000;
 /** What one caller may have waiting, and all callers together. */
@@ -49,14 +47,14 @@ export class FairQueue {
    *
    * @param caller whose work it is
    * @param work gets a function by which it gives its place away before it is done
-   * @param isDear whether what came of it has cost so much that its caller has to rest
+   * @param restAfter how many times as long as it took its caller rests after it, by what came of it
    * @returns what the work returns
    * @throws TooManyWaiting
    */
   async run<Result>(
     caller: string,
     work: (endTurn: () => void) => Promise<Result>,
-    isDear: (result: Result) => boolean = () => false,
+    restAfter: (result: Result) => number = () => 0,
   ): Promise<Result> {
     await this.#turnOf(caller);
     const beganAt = performance.now();
@@ -72,7 +70,8 @@ export class FairQueue {
     try {
       const result = await work(endTurn);
       const own = this.#callers.get(caller);
-      if (own && isDear(result)) own.restsUntil = performance.now() + REST * (performance.now() - beganAt);
+      const rest = restAfter(result) * (performance.now() - beganAt);
+      if (own) own.restsUntil = Math.max(own.restsUntil, performance.now() + rest);
       return result;
     } finally {
       endTurn();

@@ -12,8 +12,8 @@ import { execute } from './request/execute';
 export interface SearchResponse {
   readonly status: number;
   readonly json: string;
-  /** Whether it has cost more than a search of the portal does. */
-  readonly isDear?: boolean;
+  /** How many times as long as it took its caller rests after it; not at all unless said. */
+  readonly rest?: number;
 }
 
 const MAX_INDICES = 10;
@@ -21,6 +21,14 @@ const MAX_INDICES = 10;
 const MAX_BODY_LENGTH = 200_000;
 /** Fields that one search may ask for besides those that are indexed. */
 const MAX_OTHER_FIELDS = 32;
+
+/** After a search that costs more than any of the portal: its caller has the thread for no more than 3 % of the time. */
+const REST_AFTER_DEAR = 32;
+/** After one that took too long and cost little: the machine was slow, and the others have their turn first. */
+const REST_AFTER_SLOW = 1;
+
+const restAfter = ({ isDear }: SearchBudget, error?: QueryError): number =>
+  isDear ? REST_AFTER_DEAR : error?.status === 408 ? REST_AFTER_SLOW : 0;
 
 /** The indices of the embedded back end and the searches in them. */
 export class SearchService {
@@ -83,7 +91,8 @@ export class SearchService {
       let others = 0;
       for (;;) {
         const { answer, wanted } = attempt(indices, asked, reader, budget);
-        if (wanted.length === 0) return { status: 200, json: JSON.stringify(answer), isDear: budget.isDear };
+        if (wanted.length === 0)
+          return { status: 200, json: JSON.stringify(answer), rest: restAfter(budget) };
         for (const { index, fields } of wanted) {
           others += fields.length;
           if (others > MAX_OTHER_FIELDS) throw tooManyFields(fields);
@@ -94,8 +103,7 @@ export class SearchService {
         }
       }
     } catch (error) {
-      if (error instanceof QueryError)
-        return { ...refusal(error), isDear: budget.isDear || error.status === 408 };
+      if (error instanceof QueryError) return { ...refusal(error), rest: restAfter(budget, error) };
       throw error;
     }
   }

@@ -147,7 +147,7 @@ export function startSearchThread(pause: (milliseconds: number) => Promise<void>
             if (!isUp) throw new SearchThreadEnded('the search thread has ended');
             return ask({ kind: 'search', names, body, reader }, endTurn);
           },
-          (given) => given?.isDear === true,
+          (given) => given?.rest ?? 0,
         );
         if (!answer) throw new Error('the search thread gave no answer');
         return answer;

@@ -19,14 +19,14 @@ const articles = Array.from({ length: 200 }, (_, id) => ({
 function withLimits(limits: Partial<SearchLimits>) {
   const service = new SearchService({ ...SEARCH_LIMITS, ...limits });
   service.load(INDEX, 'fr', linesInMemory(articles.map((article) => JSON.stringify(article))));
-  return (body: object | string): { status: number; reason: string } => {
-    const { status, json } = service.search(
+  return (body: object | string): { status: number; reason: string; rest: number | undefined } => {
+    const { status, json, rest } = service.search(
       INDEX,
       typeof body === 'string' ? body : JSON.stringify(body),
       GUEST,
     );
     const { error } = JSON.parse(json) as { error?: { reason: string } };
-    return { status, reason: error?.reason ?? '' };
+    return { status, reason: error?.reason ?? '', rest };
   };
 }
 
@@ -50,6 +50,14 @@ describe('a search that costs too much @W31', () => {
     expect(status).toBe(400);
     expect(reason).toContain(words);
     expect(withLimits({})(body).status).toBe(200);
+  });
+
+  test('makes its caller rest, one that the machine was too slow for as long as it took, any other not at all', () => {
+    const dear = { query: { bool: { should: [range(1), range(2), range(3), range(4)] } } };
+    expect(withLimits({ documents: 5_000 })(dear).rest).toBe(32);
+    expect(withLimits({ milliseconds: 0 })({})).toMatchObject({ status: 408, rest: 1 });
+    expect(withLimits({ documents: 5_000, milliseconds: 0 })({}).rest).toBe(1);
+    expect(withLimits({})({}).rest).toBe(0);
   });
 
   test('leaves the next search its whole budget', () => {
