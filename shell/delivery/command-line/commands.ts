@@ -15,6 +15,8 @@ export interface CommandOptions {
   /** Whether to roll back or stop even if a restored version does not fit. */
   readonly anyway?: boolean | undefined;
   readonly why?: string | undefined;
+  /** Page to which the addresses of a retired module lead. */
+  readonly to?: string | undefined;
   readonly days?: string | undefined;
   readonly limit?: string | undefined;
 }
@@ -31,6 +33,8 @@ export const USAGE = `npm run delivery -- <command>
   rollback mf-cart                     back to what the module had before its last release or change
   rollback                             back to before the last change of the portal, whichever module it was of; the others stay
   stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; these three: --anyway, even if what comes does not fit
+  retire mf-smallads --to /account     takes a module away; its addresses lead to that page, or say that theirs is gone; --why "…"
+  restore mf-smallads                  brings a retired module back as it was; both: --anyway, even if others need it
   mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
   contracts                            which live version of a module fits which live shell
@@ -102,6 +106,15 @@ export async function runCommand(
       const { why, anyway } = options;
       sayDone(await edge.post('stop', { name, version, why, anyway }, done), say);
     },
+    async retire() {
+      const name = needed(first, 'retire what?');
+      const { why, to, anyway } = options;
+      sayDone(await edge.post('retire', { name, why, to, anyway }, done), say);
+    },
+    async restore() {
+      const name = needed(first, 'restore what?');
+      sayDone(await edge.post('restore', { name, anyway: options.anyway }, done), say);
+    },
     async mark() {
       const name = needed(first, 'mark what?');
       const version = needed(second, 'mark which version?');
@@ -156,6 +169,8 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   contracts: 0,
   rollback: 1,
   stop: 2,
+  retire: 1,
+  restore: 1,
   mark: 3,
   versions: 1,
   tokens: 0,

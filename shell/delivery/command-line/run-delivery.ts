@@ -52,6 +52,7 @@ function readWords(
         again: { type: 'boolean' },
         anyway: { type: 'boolean' },
         why: { type: 'string' },
+        to: { type: 'string' },
         days: { type: 'string' },
         limit: { type: 'string' },
         help: { type: 'boolean', default: false },

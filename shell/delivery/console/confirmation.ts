@@ -5,6 +5,8 @@ import { CONSOLE_PATH } from './console-page';
 const WORDS = {
   rollback: (name: string) => `${name} is back to what it was before.`,
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
+  retire: (name: string) => `${name} goes to nobody any more; its pages say that they are gone.`,
+  restore: (name: string) => `${name} is back as it was.`,
   again: (name: string, version: string) => `${name} ${version} is on its way again.`,
   healthy: (name: string, version: string) => `${name} ${version} counts as healthy.`,
   bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,

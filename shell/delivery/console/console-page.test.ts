@@ -72,6 +72,7 @@ describe("the console's page @D11", () => {
       'No version is live: publish one, and set its traffic.',
       'No version is on its way.',
       'No version is stopped.',
+      'No module is retired.',
       'No module is live.',
       'Nothing is published.',
       'No entries.',

@@ -112,10 +112,11 @@ export function consolePage(
         ['lcp', 'inp', 'cls'].map((vital) => goodShare(health.sums, vital)).join(' / '),
         String(health.sums['conversion'] ?? 0),
         actions(
-          versions.length > 1 || lastGood !== undefined
+          name !== 'shell' || versions.length > 1 || lastGood !== undefined
             ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
             : '',
           index === 0 ? form('rollback', { name }, 'Roll back', name) : '',
+          index === 0 && name !== 'shell' ? form('retire', { name }, 'Retire', name) : '',
           marks(name, version),
         ),
       ];
@@ -186,6 +187,19 @@ export function consolePage(
         escapeHtml(who),
         escapeHtml(why),
         form('again', { name, version }, 'Send again', `${name} ${version}`),
+      ]),
+    },
+    {
+      title: 'Retired',
+      about: 'Modules that nobody gets any more; their addresses say so, or lead to another page.',
+      columns: ['Module', ['Had', 'line'], ['Addresses', 'long'], ['Lead to', 'line'], ['Actions', 'line']],
+      empty: 'No module is retired.',
+      rows: Object.entries(data.traffic?.retired ?? {}).map(([name, { split, routes, to }]) => [
+        escapeHtml(name),
+        escapeHtml(split.versions.map(({ version }) => version).join(', ')),
+        escapeHtml(routes.map(({ path }) => path).join(', ')),
+        to === undefined ? 'nowhere: gone' : escapeHtml(to),
+        form('restore', { name }, 'Restore', name),
       ]),
     },
     {

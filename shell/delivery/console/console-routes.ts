@@ -24,7 +24,7 @@ interface ConsoleServices {
 }
 
 /** Actions that an operator may force even if a restored version does not fit: the live one may be worse. */
-const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop'];
+const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop', 'retire', 'restore'];
 
 /** Adds `/delivery/console`: the operator's pages in a browser. They have forms and links only, and no script. */
 export function addConsoleRoutes(
@@ -155,6 +155,10 @@ export function addConsoleRoutes(
     action('stop', ({ actor }, { name, version, anyway }) =>
       operations.stop(actor, name, version, 'from the console', anyway),
     );
+    action('retire', ({ actor }, { name, anyway }) =>
+      operations.retire(actor, name, 'from the console', { anyway }),
+    );
+    action('restore', ({ actor }, { name, anyway }) => operations.restore(actor, name, anyway));
     action('again', ({ actor }, { name, version }) =>
       operations.release(actor, name, version, undefined, true),
     );

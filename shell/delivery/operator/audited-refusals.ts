@@ -31,6 +31,10 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),
     stop: (actor, name, version, ...rest) =>
       audited(actor, 'stop', `${name} ${version}`, () => operations.stop(actor, name, version, ...rest)),
+    retire: (actor, name, ...rest) =>
+      audited(actor, 'retire', name, () => operations.retire(actor, name, ...rest)),
+    restore: (actor, name, ...rest) =>
+      audited(actor, 'restore', name, () => operations.restore(actor, name, ...rest)),
     mark: (actor, name, version, ...rest) =>
       audited(actor, 'mark', `${name} ${version}`, () => operations.mark(actor, name, version, ...rest)),
     target: (actor, name, version, audience) =>

@@ -23,12 +23,14 @@ import {
   setWeights,
   stopVersion,
   TrafficRefused,
+  withoutModule,
   withSplit,
 } from '../traffic/change-split';
 import { sharesOf, splitOf } from '@vetportal/edge/versions/traffic-split';
 import { checkGoingLive, type GoingLive } from './check-going-live';
 import { findPreviousSplits } from './previous-split';
 import { assertNotStopped } from './assert-not-stopped';
+import { assertNotRetired, retireModule, retiredModule } from './retire-module';
 import { percent } from '../traffic/percent';
 
 /** The traffic has changed since the check of a change. */
@@ -70,6 +72,20 @@ export interface Operations {
    * @param anyway whether to do so even if its replacement does not fit what is live by now
    */
   stop(actor: Actor, name: string, version: string, why: string, anyway?: boolean): Promise<Done>;
+  /**
+   * Takes a module away from everybody (`W25`). Its addresses say that their page is gone, or lead to another one.
+   *
+   * @param to path of that page
+   * @param anyway whether to do so even if others need the module
+   */
+  retire(
+    actor: Actor,
+    name: string,
+    why: string,
+    { to, anyway }?: { readonly to?: string | undefined; readonly anyway?: boolean | undefined },
+  ): Promise<Done>;
+  /** Brings a retired module back as it was. */
+  restore(actor: Actor, name: string, anyway?: boolean): Promise<Done>;
   /**
    * Says what a version is: its health decides whether it may be a fallback version (`W24`). Visitors keep what they have.
    *
@@ -132,6 +148,7 @@ export function createOperations(store: PublishedVersions, records: Records): Op
   return {
     set: (actor, name, weights, salt) =>
       changeChecked((present) => {
+        assertNotRetired(present, name);
         const shares = present && splitOf(present, name)?.versions;
         const isLive = (version: string) => shares?.some((share) => share.version === version) === true;
         const going = [...weights].filter(([version, weight]) => weight > 0 && !isLive(version));
@@ -151,6 +168,7 @@ export function createOperations(store: PublishedVersions, records: Records): Op
       }),
     release: (actor, name, version, wanted, again = false) =>
       changeChecked((present) => {
+        assertNotRetired(present, name);
         const plan = wanted ?? USUAL_STEPS;
         const made = { actor, action: 'release', subject: `${name} ${version}`, note: '' };
         const once = again ? 'again, ' : '';
@@ -215,7 +233,12 @@ export function createOperations(store: PublishedVersions, records: Records): Op
         let after = present;
         const going = new Map<string, readonly string[]>();
         const notes: string[] = [];
-        for (const [each, { split }] of await findPreviousSplits(traffic, present, name)) {
+        for (const [each, { split, isFirst }] of await findPreviousSplits(traffic, present, name)) {
+          if (isFirst) {
+            after = withoutModule(after, each);
+            going.set(each, []);
+            notes.push(`${each} away: it was new`);
+          }
           if (!split) continue;
           after = withSplit(after, each, split);
           going.set(each, addedVersions(present, after, each));
@@ -256,6 +279,33 @@ export function createOperations(store: PublishedVersions, records: Records): Op
             await recordStopped(queries, { name, version, actor, why });
             return after;
           },
+        };
+      }),
+    retire: (actor, name, why, { to, anyway = false } = {}) =>
+      changeChecked(async (present) => {
+        const after = await retireModule(store, present, name, to);
+        const note = `${to === undefined ? 'its pages are gone' : `its addresses lead to ${to}`}${why === '' ? '' : `: ${why}`}`;
+        return {
+          made: { actor, action: 'retire', subject: name, note },
+          going: new Map([[name, []]]),
+          after,
+          anyway,
+          async next(_now, queries) {
+            await endRollouts(queries, [name], 'ended', `retired by ${actor}`);
+            return after;
+          },
+        };
+      }),
+    restore: (actor, name, anyway = false) =>
+      changeChecked((present) => {
+        const { split } = retiredModule(present, name);
+        const after = present && withSplit(present, name, split);
+        return {
+          made: { actor, action: 'restore', subject: name, note: `back to ${sharesOf(split).join(' and ')}` },
+          going: new Map([[name, sharesOf(split)]]),
+          ...(after ? { after } : {}),
+          anyway,
+          next: () => after,
         };
       }),
     async mark(actor, name, version, state, why) {

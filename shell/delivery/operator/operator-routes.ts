@@ -1,4 +1,4 @@
-import type { TrafficDocument } from '@vetportal/contracts/module';
+import { pathSchema, type TrafficDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
@@ -40,6 +40,14 @@ const stopSchema = v.strictObject({
   why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   anyway,
 });
+const retireSchema = v.strictObject({
+  name,
+  /** Path of the page to which its addresses lead. */
+  to: v.optional(pathSchema),
+  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  anyway,
+});
+const restoreSchema = v.strictObject({ name, anyway });
 const markSchema = v.strictObject({
   name,
   version,
@@ -160,6 +168,20 @@ export function addOperatorRoutes(
     ({ actor }, body) => operations.stop(actor, body.name, body.version, body.why, body.anyway),
     ANYWAY,
   );
+  post(
+    '/delivery/retire',
+    retireSchema,
+    scopeOf,
+    ({ actor }, { name: retired, why, ...how }) => operations.retire(actor, retired, why, how),
+    ANYWAY,
+  );
+  post(
+    '/delivery/restore',
+    restoreSchema,
+    scopeOf,
+    ({ actor }, body) => operations.restore(actor, body.name, body.anyway),
+    ANYWAY,
+  );
   post('/delivery/mark', markSchema, scopeOf, ({ actor }, body) =>
     operations.mark(actor, body.name, body.version, body.state, body.why),
   );
@@ -233,8 +255,12 @@ const documentFor = (document: TrafficDocument, own: string | undefined): Traffi
     ? document
     : {
         ...document,
-        modules: Object.fromEntries(Object.entries(document.modules).filter(([name]) => name === own)),
+        modules: ownOf(document.modules, own),
+        ...(document.retired ? { retired: ownOf(document.retired, own) } : {}),
       };
+
+const ownOf = <Value>(values: Readonly<Record<string, Value>>, own: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name === own));
 
 /** Answers with the result of an operation, or with the reasons of its refusal. */
 async function answer(

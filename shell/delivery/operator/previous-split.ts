@@ -1,5 +1,5 @@
 import type { TrafficDocument, TrafficSplit } from '@vetportal/contracts/module';
-import type { TrafficRecords, TrafficRevision } from '../records/traffic-records';
+import type { ModuleRevision, TrafficRecords } from '../records/traffic-records';
 import { sharesOf, splitOf } from '@vetportal/edge/versions/traffic-split';
 
 /** The traffic split of a module before a change that a rollback undoes. */
@@ -8,6 +8,8 @@ export interface PreviousSplit {
   readonly revision: number;
   /** Undefined where the change gave the module its first versions. */
   readonly split: TrafficSplit | undefined;
+  /** Whether there was a portal without this module: a rollback takes it away again (`W25`). */
+  readonly isFirst: boolean;
 }
 
 /** How many changes of a module are searched for another split. */
@@ -24,7 +26,8 @@ export async function findPreviousSplits(
   name: string | undefined,
 ): Promise<ReadonlyMap<string, PreviousSplit>> {
   const previous = new Map<string, PreviousSplit>();
-  for (const each of name === undefined ? ['shell', ...Object.keys(present.modules)] : [name]) {
+  const all = ['shell', ...Object.keys(present.modules), ...Object.keys(present.retired ?? {})];
+  for (const each of name === undefined ? all : [name]) {
     const history = await traffic.historyOf(each, HISTORY);
     const found = previousSplit(history, each, splitOf(present, each));
     if (found) previous.set(each, found);
@@ -58,20 +61,20 @@ function keyOf(split: TrafficSplit | undefined): string {
  * @param present the split that it has now, which a rollback never restores
  */
 function previousSplit(
-  revisions: readonly TrafficRevision[],
+  revisions: readonly ModuleRevision[],
   name: string,
   present: TrafficSplit | undefined,
 ): PreviousSplit | undefined {
-  const history = revisions.map(({ revision, action, document }) => {
+  const history = revisions.map(({ revision, action, document, isFirst }) => {
     const split = splitOf(document, name);
-    return { revision, action, split, key: keyOf(split) };
+    return { revision, action, split, isFirst, key: keyOf(split) };
   });
   const stopped = new Set<string>();
   let at = 0;
   /** Revision of the last step of the change in the loop. */
   let last: number | undefined;
   for (let change = history[at]; change; change = history[at]) {
-    const { revision, action, split, key } = change;
+    const { revision, action, split, isFirst, key } = change;
     if (action === 'rollback') {
       at = history.findIndex((each, index) => index > at && each.key === key);
       last = undefined;
@@ -82,10 +85,12 @@ function previousSplit(
     const before = history[at]?.split;
     if (action === 'stop' || action === 'guard-stop')
       for (const version of sharesOf(before)) if (!sharesOf(split).includes(version)) stopped.add(version);
+    if (isFirst) return present && { revision: last, split: undefined, isFirst };
     if (action === 'step' || !before) continue;
     const isWanted = sharesOf(before).every((version) => !stopped.has(version));
-    if (isWanted && outcomeOf(before) !== outcomeOf(present)) return { revision: last, split: before };
+    if (isWanted && outcomeOf(before) !== outcomeOf(present))
+      return { revision: last, split: before, isFirst };
     last = undefined;
   }
-  return last === undefined ? undefined : { revision: last, split: undefined };
+  return last === undefined ? undefined : { revision: last, split: undefined, isFirst: false };
 }

@@ -57,7 +57,7 @@ describe('the operator @D06 @D03', () => {
     for (const [path, payload, detail] of [
       ['traffic', { name: 'mf-cart', weights: { '7.0.0': 10_000 } }, 'not published'],
       ['traffic', { name: 'mf-cart', weights: { '1.0.0': 9000 } }, 'add up to 10000'],
-      ['stop', { name: 'mf-cart', version: '1.0.0' }, 'no other version'],
+      ['stop', { name: 'shell', version: '1.0.0' }, 'no other version'],
       ['rollback', { name: 'mf-cart' }, 'no former traffic'],
       ['target', { name: 'mf-cart', version: '1.0.0', audience: { customer: true } }, 'for everybody'],
     ] as const)
@@ -73,7 +73,7 @@ describe('the operator @D06 @D03', () => {
     ).toEqual([
       'operator: set-refused mf-cart',
       'operator: set-refused mf-cart',
-      'operator: stop-refused mf-cart 1.0.0',
+      'operator: stop-refused shell 1.0.0',
       'operator: rollback-refused mf-cart',
       'operator: target-refused mf-cart 1.0.0',
       'operator: call-refused POST /delivery/traffic',

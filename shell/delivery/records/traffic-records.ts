@@ -15,6 +15,12 @@ export interface TrafficRevision {
   readonly document: TrafficDocument;
 }
 
+/** A change of one module's shares. */
+export interface ModuleRevision extends TrafficRevision {
+  /** Whether it brought the module into a portal that did without it before. */
+  readonly isFirst: boolean;
+}
+
 /** Actor and reason of a change of traffic. */
 export interface TrafficChange {
   readonly actor: Actor;
@@ -52,7 +58,7 @@ export interface TrafficRecords {
   /** The newest first. */
   history(limit: number): Promise<TrafficRevision[]>;
   /** The changes of one module's shares, or of the shell's, the newest first. */
-  historyOf(name: string, limit: number): Promise<TrafficRevision[]>;
+  historyOf(name: string, limit: number): Promise<ModuleRevision[]>;
   /** Reads changes of other edges. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -144,7 +150,7 @@ export async function openTrafficRecords(
   await refresh();
   if (isShared) looking = look();
 
-  const revisions = (rows: readonly TrafficRevision[]): TrafficRevision[] =>
+  const revisions = <Row extends TrafficRevision>(rows: readonly Row[]): Row[] =>
     rows.map((row) => ({ ...row, document: parseTrafficDocument(row.document) }));
 
   return {
@@ -181,9 +187,11 @@ export async function openTrafficRecords(
     async historyOf(name, limit) {
       const split = name === 'shell' ? `document -> 'shell'` : `document -> 'modules' -> $2::text`;
       return revisions(
-        await database.query<TrafficRevision>(
-          `select revision, at, actor, action, note, document from (
-             select *, (${split})::text as split, lag((${split})::text) over (order by revision) as former
+        await database.query<ModuleRevision>(
+          `select revision, at, actor, action, note, document,
+             former is null and place > 1 as "isFirst" from (
+             select *, (${split})::text as split, lag((${split})::text) over (order by revision) as former,
+               row_number() over (order by revision) as place
              from edge.traffic where $2::text is not null
            ) as changed
            where split is distinct from former order by revision desc limit $1`,

@@ -14,11 +14,24 @@ export class TrafficRefused extends Error {
   }
 }
 
-/** The document with other shares of one module, or of the shell. */
+/** The document with other shares of one module, or of the shell. A module with shares is not retired. */
 export const withSplit = (document: TrafficDocument, name: string, split: TrafficSplit): TrafficDocument =>
   name === 'shell'
     ? { ...document, shell: split }
-    : { ...document, modules: { ...document.modules, [name]: split } };
+    : {
+        ...document,
+        modules: { ...document.modules, [name]: split },
+        ...(document.retired ? { retired: without(document.retired, name) } : {}),
+      };
+
+/** The document without a module: nobody gets it (`W25`). */
+export const withoutModule = (document: TrafficDocument, name: string): TrafficDocument => ({
+  ...document,
+  modules: without(document.modules, name),
+});
+
+const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 
 /** The version that most visitors get. */
 export function mainVersion({ versions }: TrafficSplit): string {
@@ -117,9 +130,9 @@ export function giveShare(
 
 /**
  * Stops a version for all visitors: its share goes to the fallback version, else to the main one of the others. A version with an audience
- * gets none of it, because visitors outside of the audience must not get it.
+ * gets none of it, because visitors outside of the audience must not get it. The only version of a module goes with the module.
  *
- * @throws TrafficRefused when there is no other version
+ * @throws TrafficRefused when there is no other version of the shell, or only versions for some
  */
 export function stopVersion(document: TrafficDocument, name: string, version: string): TrafficDocument {
   const before = splitOf(document, name);
@@ -127,6 +140,8 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   if (!before || !share) throw new TrafficRefused(`${name} ${version} is not live`);
   const others = before.versions.filter((each) => each.version !== version && each.weight > 0);
   const heir = heirOf(before, version);
+  if (heir === undefined && name !== 'shell' && before.versions.length === 1)
+    return withoutModule(document, name);
   if (heir === undefined)
     throw new TrafficRefused(`${name} has no other version to go to: publish one, or set its traffic`);
   const weights = new Map(others.map((each) => [each.version, each.weight]));

@@ -70,6 +70,15 @@ export function addPageRoutes(
       return redirect(reply, 301, localePath(address.locale ?? locale, lower) + address.query);
     }
 
+    const moved = route ? undefined : matchRoute(resolved.moved, address.path);
+    if (moved) {
+      const { to, permanent } = moved.route;
+      if (to === undefined) return sendStaticPage(request, reply, 'gone', 410);
+      const target = localePath(address.locale ?? locale, withParameters(to, moved.params)) + address.query;
+      if (address.locale === undefined) reply.header('vary', 'Accept-Language, Cookie');
+      return redirect(reply, permanent && address.locale !== undefined ? 301 : 302, target);
+    }
+
     const shown = address.locale ?? locale;
     const customer = facts.customer ?? false;
     const pageRequest = {
@@ -124,6 +133,16 @@ export function addPageRoutes(
 
   app.get('/*', answer);
 }
+
+/** Puts the parameters of a former address into the present one. */
+const withParameters = (to: string, params: Readonly<Record<string, string>>): string =>
+  to
+    .split('/')
+    .map((part) => {
+      if (part === '*') return (params['*'] ?? '').split('/').map(encodeURIComponent).join('/');
+      return part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part;
+    })
+    .join('/');
 
 /** Adds the overrides of a request to the target of a redirect. */
 function addOverrides(to: string, used: Overrides['used']): string {

@@ -7,6 +7,7 @@ import { SITE_NAME, text } from './texts';
 export type StaticPageKind =
   | 'malformed'
   | 'unavailable'
+  | 'gone'
   | 'error'
   | 'starting'
   | 'misconfigured'

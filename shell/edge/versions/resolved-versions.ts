@@ -6,6 +6,7 @@ import {
   readsFormerNames,
   type RoutePattern,
   type ShellManifest,
+  type TrafficDocument,
   withFormerNames,
 } from '@vetportal/contracts/module';
 import type { Translations } from '@vetportal/i18n';
@@ -28,6 +29,14 @@ export interface ResolvedRoute extends RoutePattern {
   readonly access: ManifestRoute['access'];
   readonly module: ResolvedModule | undefined;
   readonly manifest: ManifestRoute | undefined;
+}
+
+/** An address that had a page. */
+export interface MovedRoute extends RoutePattern {
+  /** Path of the page in its place, with parameters of the former; undefined: there is none. */
+  readonly to: string | undefined;
+  /** Whether it is so for good; a retired module may come back. */
+  readonly permanent: boolean;
 }
 
 /** A slot contribution with the module that has it. */
@@ -55,6 +64,8 @@ export interface ResolvedVersions {
   /** Modules of the traffic document without a readable version. */
   readonly missing: readonly string[];
   readonly routes: readonly ResolvedRoute[];
+  /** Former addresses: of renamed routes, and of retired modules. */
+  readonly moved: readonly MovedRoute[];
   /** By slot, in their order on the page. */
   readonly contributions: ReadonlyMap<string, readonly ResolvedContribution[]>;
 }
@@ -86,6 +97,7 @@ export function combineVersions(
   chosen: readonly ChosenModule[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
+  retired: TrafficDocument['retired'] = {},
 ): ResolvedVersions {
   const modules = chosen.map(({ manifest, lastGood, base }) =>
     base === undefined
@@ -126,6 +138,14 @@ export function combineVersions(
           module,
           manifest: route,
         })),
+      ),
+    ],
+    moved: [
+      ...modules.flatMap(({ manifest }) =>
+        (manifest.redirects ?? []).map(({ from, to }) => ({ path: from, to, permanent: true })),
+      ),
+      ...Object.values(retired).flatMap(({ routes, to }) =>
+        routes.map((route) => ({ ...route, to, permanent: false })),
       ),
     ],
     contributions,
@@ -173,6 +193,7 @@ function describeModule(
     files: _files,
     manifest: _format,
     needs: _needs,
+    redirects: _redirects,
     shared: _shared,
     server: _server,
     ...described

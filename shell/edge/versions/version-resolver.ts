@@ -151,6 +151,7 @@ export function createVersionResolver(
       chosen,
       missing.sort(),
       shellRoutes,
+      document.retired,
     );
     return { resolved, isComplete };
   };

@@ -33,6 +33,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
   const settled: string[] = [];
   const events: string[] = [];
   const fetched: string[] = [];
+  const loaded: string[] = [];
   const bus = createBus();
   bus.events('page.changed').subscribe((page) => events.push(`${page.path} ${page.title}`));
   const navigation = createNavigation({
@@ -44,10 +45,11 @@ function portal(path: string, session: Session = { state: 'guest' }) {
     homeLabel: () => 'Accueil',
     writeHead: (head) => heads.push(head),
     onSettled: ({ path: of }) => settled.push(of),
+    loadDocument: (target) => target.includes('/former') && loaded.push(target) > 0,
     fetchPage: ({ route, params, query }) => fetched.push(`${route.path} ${JSON.stringify(params)} ${query}`),
   });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
-  return { navigation, history, heads, settled, events, fetched, address, sessions };
+  return { navigation, history, heads, settled, events, fetched, loaded, address, sessions };
 }
 
 describe('going about the portal', () => {
@@ -61,6 +63,13 @@ describe('going about the portal', () => {
     const { navigation, address } = portal('/nl/search');
     navigation.navigate(path);
     expect(address()).toBe(expected);
+  });
+
+  test('to a page that no module here has asks the edge, which may know where it has gone @W25', () => {
+    const { navigation, address, loaded } = portal('/nl/search');
+    navigation.navigate('/former/1?a=b');
+    expect(loaded).toEqual(['/nl/former/1?a=b']);
+    expect(address()).toBe('/nl/search');
   });
 
   test('adds an entry to the history, or takes the place of the present one @R31', () => {

@@ -30,6 +30,8 @@ export interface NavigationSettings {
   readonly onSettled: (location: PortalLocation) => void;
   /** Fetches what a page needs. */
   readonly fetchPage: (page: IntendedPage) => void;
+  /** Loads an address as a document; false where it cannot be had: then it is shown here. */
+  readonly loadDocument: (target: string) => boolean;
 }
 
 export interface ShellNavigation extends NavigationService {
@@ -163,6 +165,9 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       const own = sameOriginPath(path);
       if (own === undefined) throw new Error(refusal(path));
       const target = localePathWithQuery(settings.location.value.locale, own);
+      const { pathname } = new URL(target, 'https://portal.invalid');
+      // The edge may know where a page without a route has gone to.
+      if (!matchRoute(routes, splitLocale(pathname).path) && settings.loadDocument(target)) return;
       history.navigator[replace ? 'replace' : 'push'](target, null);
     },
     prefetch,

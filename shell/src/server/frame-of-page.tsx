@@ -49,6 +49,7 @@ export function describePage(
     writeHead: (written) => (document = written),
     onSettled: () => undefined,
     fetchPage: () => undefined,
+    loadDocument: () => false,
   });
   if (head) navigation.setHead(head);
   const { crumbs } = navigation.head.value;

@@ -219,6 +219,11 @@ export function createShell(settings: PlatformSettings): Shell {
       (page) => fetchPage(platform, registry, page),
       (why) => telemetry.event('prefetch.failed', { why }),
     ),
+    loadDocument(target) {
+      if (!window.navigator.onLine) return false;
+      window.location.assign(target);
+      return true;
+    },
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);

@@ -56,6 +56,17 @@ export function checkDefinition(
         fault(`the form '${form}' of '${name}' is no regular expression`, page.line);
     }
   }
+  for (const { from, to } of definition.redirects ?? []) {
+    for (const path of [from, to])
+      if (!PATH.test(path)) fault(`the path '${path}' of a redirect must be like /account/sales/:id or /c/*`);
+    if (paths.has(from)) fault(`the path '${from}' is there twice`);
+    paths.add(from);
+    if (from === to) fault(`the redirect from '${from}' leads to itself`);
+    const parameters = from.split('/');
+    for (const part of to.split('/'))
+      if (/^[:*]/.test(part) && !parameters.includes(part))
+        fault(`the redirect to '${to}' has '${part}', and '${from}' has not`);
+  }
   for (const { id, component, hydrate } of definition.contributions) {
     checkId('slot', id, component.line);
     if (hydrate === 'when-used' && definition.storagePrefix === undefined)

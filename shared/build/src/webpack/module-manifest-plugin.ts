@@ -86,6 +86,9 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         ...part(pageExpose(id)),
       }),
     ),
+    ...(definition.redirects === undefined
+      ? {}
+      : { redirects: definition.redirects.map(({ from, to }) => ({ from, to })) }),
     contributions: definition.contributions.map(({ slot, id, order = 100, hydrate = 'eager', height }) => ({
       slot,
       id,

@@ -12,6 +12,7 @@ const {
   files: _files,
   manifest: _format,
   needs: _needs,
+  redirects: _redirects,
   shared: _shared,
   server: _server,
   ...known

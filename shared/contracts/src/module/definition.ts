@@ -50,6 +50,14 @@ export interface RouteDefinition {
   readonly readFirst?: boolean;
 }
 
+/** A former address of a page, which leads to the present one for good. */
+export interface RedirectDefinition {
+  /** The former path, written as that of a route: `/orders/:id`. */
+  readonly from: string;
+  /** The present one, with parameters of the former: `/account/sales/:id`. */
+  readonly to: string;
+}
+
 /** What this module contributes to a slot of the shell or of another module. */
 export interface SlotContributionDefinition<Name extends SlotName = SlotName> {
   readonly slot: Name;
@@ -86,6 +94,8 @@ export interface ModuleDefinition {
   /** Semver range of the contract this module was written against: `^1.0.0`. */
   readonly contract: string;
   readonly routes?: readonly RouteDefinition[];
+  /** Former addresses of its pages. A renamed route keeps its old links by one. Since 1.10. */
+  readonly redirects?: readonly RedirectDefinition[];
   readonly contributions?: readonly SlotContributionDefinition[];
   /** @deprecated since 1.10: `contributions`. */
   readonly fills?: readonly SlotContributionDefinition[];

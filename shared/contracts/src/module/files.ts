@@ -6,6 +6,9 @@ export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]
 /** A file of a version's folder: a plain relative path, so that no manifest can point outside of it. */
 export const fileNameSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 
+/** A path on this site without its language, where a person is sent: `/orders/:id`. */
+export const pathSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\\\p{Cc}?#]*$/u));
+
 /** Files of a version with their SHA-384, their size and that of their brotli variant, in bytes. */
 export const filesSchema = v.record(
   fileNameSchema,

@@ -16,12 +16,14 @@ export { contributeToSlot, defineModule } from './definition';
 export { fillSlot } from './deprecated';
 export type {
   ModuleDefinition,
+  RedirectDefinition,
   RouteAccess,
   RouteDefinition,
   SlotContributionDefinition,
 } from './definition';
 export { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from './cookies';
 export { fromFormerNames, partWithFormerNames, readsFormerNames, withFormerNames } from './former-names';
+export { pathSchema } from './files';
 export { hydrationOfRoute, parseModuleManifest } from './manifest';
 export type { HydrateWhen, ManifestContribution, ManifestRoute, ModuleManifest } from './manifest';
 export { hasParameters, matchRoute } from './match-route';
@@ -34,4 +36,4 @@ export { telemetryBatchSchema, reportedErrorsSchema } from './telemetry-batch';
 export type { TelemetryBatch, TelemetryRecord, ReportedError } from './telemetry-batch';
 export { MAX_REPORTED_ERRORS, TELEMETRY_BATCH_BYTES } from './telemetry-limits';
 export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
-export type { TrafficDocument, TrafficSplit, VersionShare } from './traffic';
+export type { RetiredModule, TrafficDocument, TrafficSplit, VersionShare } from './traffic';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fileNameSchema, filesSchema } from './files';
+import { fileNameSchema, filesSchema, pathSchema } from './files';
 import { fromFormerNames } from './former-names';
 
 /*
@@ -58,6 +58,8 @@ export const moduleManifestSchema = v.object({
   container: v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/i)),
   entry: fileName,
   routes: v.array(routeSchema),
+  /** Former addresses of its pages, and the present ones. */
+  redirects: v.optional(v.array(v.object({ from: pathSchema, to: pathSchema }))),
   contributions: v.array(contributionSchema),
   offers: v.array(v.string()),
   emits: v.array(v.string()),

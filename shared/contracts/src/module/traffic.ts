@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pathSchema } from './files';
 
 /*
  * The traffic document (`traffic.json` beside the artefacts): which versions of the shell and of each module visitors
@@ -64,18 +65,33 @@ const splitSchema = v.pipe(
   ),
 );
 
+const moduleName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/));
+
+const retiredSchema = v.object({
+  /** What visitors had: a restore brings it back. */
+  split: splitSchema,
+  /** Its routes, which answer that the page is gone. */
+  routes: v.array(v.object({ path: v.string(), params: v.optional(v.record(v.string(), v.string())) })),
+  /** Path of the page to which they lead instead. */
+  to: v.optional(pathSchema),
+});
+
 export const trafficDocumentSchema = v.object({
   /** Version of this format. */
   traffic: v.literal(1),
   shell: splitSchema,
   /** By name of the module: `mf-cart`. */
-  modules: v.record(v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/)), splitSchema),
+  modules: v.record(moduleName, splitSchema),
+  /** Modules that nobody gets any more, by name. */
+  retired: v.optional(v.record(moduleName, retiredSchema)),
 });
 
 /** Which visitors get which version of the shell and of each module. */
 export type TrafficDocument = v.InferOutput<typeof trafficDocumentSchema>;
 /** The versions of one module with their shares. */
 export type TrafficSplit = TrafficDocument['shell'];
+/** A module that nobody gets any more. */
+export type RetiredModule = NonNullable<TrafficDocument['retired']>[string];
 /** One version with its share. */
 export type VersionShare = TrafficSplit['versions'][number];
 

@@ -57,6 +57,14 @@ describe('a version is checked against all that is live @D09', () => {
     expect(codes(next(catalogue, {}))).toEqual([]);
   });
 
+  test('a renamed route that redirects takes nothing away, and claims its former address @W25', () => {
+    const redirects = [{ from: '/cart', to: '/basket' }];
+    const renamed = next(cart, { routes: versionOf({ name: 'mf-cart', routes: [route('/basket')] }).routes });
+    expect(codes(renamed)).toEqual(['route-removed']);
+    expect(codes({ ...renamed, redirects })).toEqual([]);
+    expect(codes(next(catalogue, { redirects: [{ from: '/cart', to: '/p/x' }] }))).toEqual(['route-taken']);
+  });
+
   test.each<[string, ModuleManifest, string]>([
     ['a contract that no shell has', next(cart, { contract: '^2.0.0' }), 'contract-unsatisfied'],
     ['another React', next(cart, { shared: { react: '^20.0.0' } }), 'shared-unsatisfied'],

@@ -88,10 +88,16 @@ export function checkShared(module: ModuleManifest, shell: ShellManifest): Refus
 /** Two patterns with the same shape would fit the same addresses. */
 const shapeOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
 
+/** The paths at which a module answers: those of its pages, and the former ones. */
+const pathsOf = ({ routes, redirects = [] }: ModuleManifest): string[] => [
+  ...routes.map(({ path }) => path),
+  ...redirects.map(({ from }) => from),
+];
+
 function checkRoutes(module: ModuleManifest, others: readonly ModuleManifest[]): Refusal[] {
-  return module.routes.flatMap(({ path }): Refusal[] => {
+  return pathsOf(module).flatMap((path): Refusal[] => {
     const taken = [
-      ...others.map((other) => ({ owner: nameOf(other), routes: other.routes })),
+      ...others.map((other) => ({ owner: nameOf(other), routes: pathsOf(other).map((path) => ({ path })) })),
       { owner: 'the shell', routes: SHELL_ROUTES },
     ].flatMap(({ owner, routes }) =>
       routes
@@ -163,6 +169,7 @@ function checkRemoved(
   const removed = <Value>(of: (each: ModuleManifest) => readonly Value[]): Value[] => [
     ...new Set(own.flatMap(of).filter((value) => !of(module).includes(value))),
   ];
+  const patterns = pathsOf(module).map((path) => ({ path }));
   const refuse = (
     code: Refusal['code'],
     what: string,
@@ -204,9 +211,8 @@ function checkRemoved(
         'route-removed',
         `the route ${path}`,
         (other) =>
-          other.needs.pages.some(
-            (page) => matchRoute([{ path }], page) && !matchRoute(module.routes, page),
-          ) || other.routes.some(({ parent }) => parent === path),
+          other.needs.pages.some((page) => matchRoute([{ path }], page) && !matchRoute(patterns, page)) ||
+          other.routes.some(({ parent }) => parent === path),
         'links to',
       ),
     ),
@@ -214,7 +220,8 @@ function checkRemoved(
 }
 
 function removedRoutes(module: ModuleManifest, own: readonly ModuleManifest[]): string[] {
-  const kept = new Set(module.routes.map(({ path }) => shapeOf(path)));
+  // A former address that leads to the present one is kept.
+  const kept = new Set(pathsOf(module).map(shapeOf));
   return [
     ...new Set(
       own.flatMap(({ routes }) => routes.map(({ path }) => path)).filter((path) => !kept.has(shapeOf(path))),
