@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
 import { createGate } from './access/authorize';
+import { createPreviewAddresses } from './access/preview-addresses';
 import { CONSOLE_PATH } from './console/console-page';
 import { addConsoleRoutes } from './console/console-routes';
 import { createGuard } from './guard/guard';
@@ -33,15 +34,20 @@ export function createControlPlane({
   publications,
   records,
 }: DeliveryServices): ControlPlane {
+  const previews = createPreviewAddresses(records.database);
   return {
     callsBelow: '/delivery/',
     pagesBelow: CONSOLE_PATH,
     addRoutes(app, report) {
       const gate = createGate(records.database, settings.operatorToken);
       const operations = withAuditedRefusals(createOperations(store, records), records.database);
-      addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
-      addOperatorRoutes(app, gate, records, operations, store);
-      addConsoleRoutes(app, { settings, store, records, operations });
+      addPublishRoutes(app, gate, createPublisher({ store, publications, records }), {
+        previews,
+        publicOrigin: settings.publicOrigin,
+        database: records.database,
+      });
+      addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
+      addConsoleRoutes(app, { settings, store, records, operations, previews });
       const health = createHealthCounter(records, (error) =>
         report('telemetry of versions was not counted', error),
       );
@@ -52,6 +58,7 @@ export function createControlPlane({
       });
       return health;
     },
+    previewOf: (token) => previews.read(token),
     outageOf,
   };
 }

@@ -24,6 +24,7 @@ import { addTelemetryRoutes } from './telemetry-ingest/telemetry-routes';
 import { createPageRenderer, type PageRendererSettings } from './page/page-renderer';
 import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
+import { addTesterRoutes } from './testers/tester-routes';
 
 import { createCachedPageRenderer } from './page/cached-page-renderer';
 import { readPageAddress } from './page/page-path';
@@ -176,7 +177,15 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     changes,
   });
   addOverrideRoutes(app, published);
-  addPageRoutes(app, { settings, resolver, pages, published, sink });
+  addTesterRoutes(app, { settings, ownOrigin, published });
+  addPageRoutes(app, {
+    settings,
+    resolver,
+    pages,
+    published,
+    previewOf: async (token) => controlPlane?.previewOf(token),
+    sink,
+  });
   return app;
 }
 

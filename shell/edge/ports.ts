@@ -110,6 +110,8 @@ export interface VisitorFacts {
   readonly customer?: boolean | undefined;
   /** Versions that have failed in this browser, as `mf-cart@1.4.0`. */
   readonly excluded?: readonly string[] | undefined;
+  /** Secrets by which this browser gets versions as a tester. */
+  readonly testerKeys?: readonly string[] | undefined;
   /** A header of the request, by its name in small letters. */
   readonly header?: ((name: string) => string | undefined) | undefined;
 }
@@ -129,6 +131,13 @@ export interface TelemetrySink {
   hung?(name: string, version: string): void;
 }
 
+/** The version that a preview address shows. */
+export interface PreviewedVersion {
+  /** Of a module, or `shell`. */
+  readonly name: string;
+  readonly version: string;
+}
+
 /** What decides on deliveries, on the edge's own port: publication, traffic, audit log, console. */
 export interface ControlPlane {
   /** The beginning of its paths: `/delivery/`. Their errors are answered as JSON, except those of its pages. */
@@ -141,6 +150,12 @@ export interface ControlPlane {
    * @param report called with errors that end nothing
    */
   addRoutes(app: FastifyInstance, report: (message: string, error: unknown) => void): TelemetrySink;
+  /**
+   * Reads the token of a preview address (`?preview=…`).
+   *
+   * @returns undefined where it is not one of this portal, or has expired
+   */
+  previewOf(token: string): Promise<PreviewedVersion | undefined>;
   /** The service of its own whose outage caused an error; undefined for every other error. */
   outageOf(error: unknown): RefusedCall | undefined;
 }

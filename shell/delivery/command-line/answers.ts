@@ -30,7 +30,12 @@ const split = v.object({
 const row = v.record(v.string(), v.unknown());
 type Row = Readonly<v.InferOutput<typeof row>>;
 const traffic = v.object({
-  document: v.object({ shell: split, modules: v.record(v.string(), split) }),
+  document: v.object({
+    shell: split,
+    modules: v.record(v.string(), split),
+    testers: v.optional(v.record(v.string(), v.array(v.looseObject({ version: v.string() }))), {}),
+    retired: v.optional(v.record(v.string(), v.object({ split, to: v.optional(v.string()) })), {}),
+  }),
   history: v.array(row),
 });
 
@@ -114,6 +119,11 @@ export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
     ['name', 'version', 'share', 'for', 'fallback'],
     say,
   );
+  for (const [name, tests] of Object.entries(document.testers))
+    for (const { version, key: _key, ...testers } of tests)
+      say(`${name} ${version} goes to testers: ${JSON.stringify(testers)}`);
+  for (const [name, { to }] of Object.entries(document.retired))
+    say(`${name} is retired${to === undefined ? '' : `; its addresses lead to ${to}`}`);
   say('');
   table(history, ['at', 'actor', 'action', 'note'], say);
 }

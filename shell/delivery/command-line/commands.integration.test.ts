@@ -55,6 +55,31 @@ async function runWith(options: Partial<CommandOptions>, ...words: readonly stri
 const cart = async () => (await run('traffic')).split('\n').filter((line) => line.startsWith('mf-cart'));
 
 describe('the command line @D04 @D06 @D11', () => {
+  test('gives a version to testers, makes a preview address, retires and restores a module @W25 @W26', async () => {
+    const given = await run(
+      'testers',
+      'mf-cart',
+      '1.1.0',
+      'email=Vet.example',
+      'claim=role:tester',
+      'languages=nl',
+    );
+    expect(given).toContain(
+      'for whoever has the link; pages in nl; people of vet.example; people with role tester.',
+    );
+    expect(given).toMatch(/Link for testers: http:.*\/\?tester=[\w-]{22}$/);
+    expect(await run('traffic')).toContain('mf-cart 1.1.0 goes to testers: {"audience":{"locales":["nl"]}');
+    expect(await run('testers', 'mf-cart', '1.1.0', 'nobody')).toContain('for nobody.');
+    expect(await runWith({ days: '3' }, 'preview', 'mf-cart', '1.1.0')).toMatch(
+      /^http:.*\/\?preview=[\w.-]+$/,
+    );
+    await runWith({ to: '/search', why: 'a trial' }, 'retire', 'mf-smallads');
+    expect(await run('traffic')).toContain('mf-smallads is retired; its addresses lead to /search');
+    expect(await run('restore', 'mf-smallads')).toContain('back to 1.0.0.');
+    await expect(run('testers', 'mf-cart', '1.1.0')).rejects.toThrow('who?');
+    await expect(run('testers', 'mf-cart', '1.1.0', 'claim=x')).rejects.toThrow('claim=x');
+  });
+
   test('sets shares, says whom a version is for, goes back', async () => {
     expect(await run('set', 'mf-cart', '1.0.0=87.5', '1.1.0=12.5')).toContain('from the next page load on');
     const words = ['languages=nl,fr', 'signed-in=yes', 'header=x-tester:1'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { done, rowsOf, type Say, sayDone, showContracts, showHealth, showTraffic, table } from './answers';
 import { createEdgeClient } from './edge-client';
-import { needed, readAudience, readDays, readShares, readSteps, UsageError } from './words';
+import { needed, readAudience, readDays, readShares, readSteps, readTesters, UsageError } from './words';
 
 /** Options of the command line. */
 export interface CommandOptions {
@@ -29,6 +29,10 @@ export const USAGE = `npm run delivery -- <command>
                                        others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said)
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, and what became of them
+  preview mf-cart 1.4.0                a private address of the whole portal with that version, for 14 days; --days 3
+  testers mf-cart 1.4.0 link           gives a version to people before anybody else: to whoever opens the link that it prints, and to
+                                       header=x-tester:1, email=vet.example (an address there), claim=role:tester (of the access token),
+                                       languages=nl, signed-in=yes; or nobody
   target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
   rollback mf-cart                     back to what the module had before its last release or change
   rollback                             back to before the last change of the portal, whichever module it was of; the others stay
@@ -49,6 +53,9 @@ export const USAGE = `npm run delivery -- <command>
                                        who you are
 
   ends with 0 where it is done, 1 where it could not be, 2 where this is not how it is typed`;
+
+/** The edge's answer about testers. */
+const testing = v.object({ ...done.entries, link: v.optional(v.string()) });
 
 /**
  * Runs one command.
@@ -88,6 +95,25 @@ export async function runCommand(
     async rollouts() {
       const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason'];
       table(await edge.get('rollouts', rowsOf('rollouts')), columns, say);
+    },
+    async preview() {
+      const name = needed(first, 'preview what?');
+      const version = needed(second, 'preview which version?');
+      const days = readDays(options.days);
+      const { preview } = await edge.post(
+        'preview',
+        { name, version, days },
+        v.object({ preview: v.string() }),
+      );
+      say(preview);
+    },
+    async testers() {
+      const name = needed(first, 'testers of what?');
+      const version = needed(second, 'testers of which version?');
+      const testers = readTesters(words.slice(2)) ?? null;
+      const { link, ...told } = await edge.post('testers', { name, version, testers }, testing);
+      sayDone(told, say);
+      if (link !== undefined) say(`Link for testers: ${link}`);
     },
     async target() {
       const name = needed(first, 'target what?');
@@ -164,6 +190,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,
   step: 1,
+  preview: 2,
   rollouts: 0,
   health: 1,
   contracts: 0,

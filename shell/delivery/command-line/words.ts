@@ -64,3 +64,22 @@ export function readAudience(words: readonly string[]): object | undefined {
   }
   return audience;
 }
+
+/** Reads `link email=vet.example claim=role:tester header=x-tester:1` as testers; undefined: nobody. */
+export function readTesters(words: readonly string[]): object | undefined {
+  if (words.length === 1 && words[0] === 'nobody') return undefined;
+  if (words.length === 0)
+    throw new UsageError('who? link, header=x-tester:1, email=vet.example, claim=role:tester, or nobody');
+  const others: string[] = [];
+  let person = {};
+  for (const word of words) {
+    const [, emailDomain, name, value] = /^(?:email=@?([^@\s]+)|claim=([^:]+):(.+))$/.exec(word) ?? [];
+    if (emailDomain !== undefined) person = { ...person, emailDomain: emailDomain.toLowerCase() };
+    else if (name !== undefined) person = { ...person, claim: { name, value } };
+    else if (word !== 'link') others.push(word);
+  }
+  return {
+    ...(others.length === 0 ? {} : { audience: readAudience(others) }),
+    ...(Object.keys(person).length === 0 ? {} : { person }),
+  };
+}

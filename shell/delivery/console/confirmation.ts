@@ -7,6 +7,9 @@ const WORDS = {
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
   retire: (name: string) => `${name} goes to nobody any more; its pages say that they are gone.`,
   restore: (name: string) => `${name} is back as it was.`,
+  test: (name: string, version: string) =>
+    `${name} ${version} goes to whoever opens its link, below at Testers.`,
+  untest: (name: string, version: string) => `${name} ${version} has no testers any more.`,
   again: (name: string, version: string) => `${name} ${version} is on its way again.`,
   healthy: (name: string, version: string) => `${name} ${version} counts as healthy.`,
   bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,

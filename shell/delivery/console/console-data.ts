@@ -1,4 +1,5 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
+import type { PreviewAddresses } from '../access/preview-addresses';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
 import { type ContractCell, readContracts } from '../publish/contract-matrix';
@@ -9,10 +10,13 @@ import { type KnownHealth, readVersionHealth } from '../records/version-health';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 
+/** A published version, with a private address that shows it. */
+type PublishedVersion = VersionRecord & { readonly preview: string };
+
 /** The data of the console. */
 export interface ConsoleData {
   readonly traffic: TrafficDocument | undefined;
-  readonly versions: readonly VersionRecord[];
+  readonly versions: readonly PublishedVersion[];
   readonly rollouts: readonly Rollout[];
   readonly stopped: readonly StoppedVersion[];
   /** Of the versions of which anything is known. */
@@ -39,6 +43,7 @@ const LOG_PAGE = 30;
 export async function readConsoleData(
   store: PublishedVersions,
   records: Records,
+  previews: PreviewAddresses,
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
@@ -55,7 +60,9 @@ export async function readConsoleData(
   const audit = log.slice(0, LOG_PAGE);
   return {
     traffic: traffic.current(),
-    versions,
+    versions: await Promise.all(
+      versions.map(async (version) => ({ ...version, preview: await previews.addressOf(version) })),
+    ),
     rollouts,
     stopped,
     states,

@@ -70,6 +70,7 @@ describe("the console's page @D11", () => {
     expect(html).not.toContain('<table>');
     expect([...html.matchAll(/<p class="empty">([^<]+)/g)].map(([, text]) => text)).toEqual([
       'No version is live: publish one, and set its traffic.',
+      'No version has testers.',
       'No version is on its way.',
       'No version is stopped.',
       'No module is retired.',

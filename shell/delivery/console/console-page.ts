@@ -1,8 +1,9 @@
 import type { TrafficSplit } from '@vetportal/contracts/module';
 import { judge } from '../guard/judge';
+import { testersOf } from '../traffic/change-split';
 import { percent as percentText } from '../traffic/percent';
 import { escapeHtml } from '@vetportal/edge/http/escape';
-import { audienceWords } from './audience-words';
+import { audienceWords, testerWords } from '../traffic/audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
 import { idOf, type Section, sectionHtml } from './section';
@@ -76,6 +77,8 @@ export function consolePage(
     splits.some(
       ([each, { versions }]) => each === name && versions.some((share) => share.version === version),
     );
+  const isTested = (name: string, version: string): boolean =>
+    data.traffic !== undefined && testersOf(data.traffic, name).some((each) => each.version === version);
   const healthOf = (name: string, version: string) =>
     data.health.find((each) => each.name === name && each.version === version) ?? {
       name,
@@ -162,6 +165,21 @@ export function consolePage(
       rows: live,
     },
     {
+      title: 'Testers',
+      about: 'Versions that some people get, whatever the shares.',
+      columns: ['Module', ['Version', 'line'], ['For', 'long'], ['Link', 'long'], ['Actions', 'line']],
+      empty: 'No version has testers.',
+      rows: Object.entries(data.traffic?.testers ?? {}).flatMap(([name, tests]) =>
+        tests.map(({ version, key, ...testers }) => [
+          escapeHtml(name),
+          escapeHtml(version),
+          escapeHtml(testerWords(testers)),
+          `<a href="/?tester=${key}" target="_blank" rel="noopener">/?tester=${key}</a>`,
+          form('untest', { name, version }, 'End', `testers of ${name} ${version}`),
+        ]),
+      ),
+    },
+    {
       title: 'Versions on their way',
       about: 'One that is worse than its base is stopped by the guard.',
       columns: [
@@ -217,16 +235,21 @@ export function consolePage(
     },
     {
       title: 'Published',
-      about: 'The last of each module, the newest first; published is not live.',
+      about:
+        'The last of each module, the newest first; published is not live. A preview shows the portal with that version, to whoever has the address, for 14 days.',
       columns: ['At', 'Module', ['Version', 'line'], 'By', ['Health', 'long'], ['Actions', 'line']],
       empty: 'Nothing is published.',
-      rows: data.versions.map(({ publishedAt, name, version, publishedBy }) => [
+      rows: data.versions.map(({ publishedAt, name, version, publishedBy, preview }) => [
         time(publishedAt),
         escapeHtml(name),
         escapeHtml(version),
         escapeHtml(publishedBy),
         stateOf(name, version),
-        actions(isLive(name, version) ? '' : marks(name, version)),
+        actions(
+          isTested(name, version) ? '' : form('test', { name, version }, 'Testers', `${name} ${version}`),
+          `<a href="${escapeHtml(preview)}" target="_blank" rel="noopener" aria-label="Preview ${escapeHtml(`${name} ${version}`)}">Preview</a>`,
+          isLive(name, version) ? '' : marks(name, version),
+        ),
       ]),
     },
     {

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { networkOf } from '@vetportal/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAuthRateLimit } from '@vetportal/edge/http/auth-rate-limit';
+import type { PreviewAddresses } from '../access/preview-addresses';
 import { callerOf } from '../access/tokens';
 import { readCookie } from '@vetportal/edge/http/cookies';
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
@@ -21,6 +22,7 @@ interface ConsoleServices {
   readonly store: PublishedVersions;
   readonly records: Records;
   readonly operations: Operations;
+  readonly previews: PreviewAddresses;
 }
 
 /** Actions that an operator may force even if a restored version does not fit: the live one may be worse. */
@@ -29,7 +31,7 @@ const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop', 'retire', 'restore
 /** Adds `/delivery/console`: the operator's pages in a browser. They have forms and links only, and no script. */
 export function addConsoleRoutes(
   app: FastifyInstance,
-  { settings, store, records, operations }: ConsoleServices,
+  { settings, store, records, operations, previews }: ConsoleServices,
 ): void {
   const { database } = records;
   const attempts = createAuthRateLimit();
@@ -73,7 +75,7 @@ export function addConsoleRoutes(
     notice?: Notice,
     auditBefore?: number,
   ) => {
-    const data = await readConsoleData(store, records, auditBefore);
+    const data = await readConsoleData(store, records, previews, auditBefore);
     return send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
   };
 
@@ -159,6 +161,8 @@ export function addConsoleRoutes(
       operations.retire(actor, name, 'from the console', { anyway }),
     );
     action('restore', ({ actor }, { name, anyway }) => operations.restore(actor, name, anyway));
+    action('test', ({ actor }, { name, version }) => operations.test(actor, name, version, {}));
+    action('untest', ({ actor }, { name, version }) => operations.test(actor, name, version, undefined));
     action('again', ({ actor }, { name, version }) =>
       operations.release(actor, name, version, undefined, true),
     );

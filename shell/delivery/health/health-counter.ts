@@ -3,7 +3,13 @@ import type { TelemetryRecord } from '@vetportal/contracts/module';
 import type { Records } from '../records/open-records';
 import { BASE_A_CANARY, type Measure, VITAL_BOUNDS } from '../guard/measures';
 import { type Rollout, runningRollouts } from '../guard/rollouts';
-import { bucketOf, chooseVersion, versionFor } from '@vetportal/edge/versions/choose-version';
+import {
+  bucketOf,
+  chooseVersion,
+  testedVersion,
+  versionFor,
+  versionsFor,
+} from '@vetportal/edge/versions/choose-version';
 import type { TelemetrySink, VisitorFacts } from '@vetportal/edge/ports';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 
@@ -74,7 +80,8 @@ export function createHealthCounter(
   function sideOf(rollout: Rollout, visitor: VisitorFacts, reported?: string): 'canary' | 'base' | undefined {
     const document = traffic.current();
     const split = document && splitOf(document, rollout.name);
-    if (!split) return undefined;
+    // What a tester gets has nothing to do with the shares.
+    if (!split || testedVersion(document, visitor, rollout.name) !== undefined) return undefined;
     // The report counts only for the version that this visitor gets, so that nobody can vote about another one.
     const version = chooseVersion(split, visitor);
     // After a fallback, or with an override, the browser ran another version.
@@ -174,10 +181,7 @@ export function createHealthCounter(
   function versionsOf(visitor: VisitorFacts | undefined): [string, string][] {
     const document = traffic.current();
     if (visitor === undefined || !document) return [];
-    return Object.entries({ [SHELL]: document.shell, ...document.modules }).map(([name, split]) => [
-      name,
-      versionFor(split, visitor, name),
-    ]);
+    return versionsFor(document, visitor);
   }
 
   async function write(): Promise<void> {

@@ -37,6 +37,8 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'restore', name, () => operations.restore(actor, name, ...rest)),
     mark: (actor, name, version, ...rest) =>
       audited(actor, 'mark', `${name} ${version}`, () => operations.mark(actor, name, version, ...rest)),
+    test: (actor, name, version, testers) =>
+      audited(actor, 'test', `${name} ${version}`, () => operations.test(actor, name, version, testers)),
     target: (actor, name, version, audience) =>
       audited(actor, 'target', `${name} ${version}`, () => operations.target(actor, name, version, audience)),
   };

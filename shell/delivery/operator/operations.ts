@@ -1,4 +1,10 @@
-import { FULL_TRAFFIC, type TrafficDocument, type VersionShare } from '@vetportal/contracts/module';
+import { randomBytes } from 'node:crypto';
+import {
+  FULL_TRAFFIC,
+  type TestedVersion,
+  type TrafficDocument,
+  type VersionShare,
+} from '@vetportal/contracts/module';
 import type { Queries } from '@vetportal/database';
 import {
   endRollouts,
@@ -23,14 +29,17 @@ import {
   setWeights,
   stopVersion,
   TrafficRefused,
+  testersOf,
   withoutModule,
   withSplit,
+  withTesters,
 } from '../traffic/change-split';
 import { sharesOf, splitOf } from '@vetportal/edge/versions/traffic-split';
 import { checkGoingLive, type GoingLive } from './check-going-live';
 import { findPreviousSplits } from './previous-split';
 import { assertNotStopped } from './assert-not-stopped';
 import { assertNotRetired, retireModule, retiredModule } from './retire-module';
+import { testerWords } from '../traffic/audience-words';
 import { percent } from '../traffic/percent';
 
 /** The traffic has changed since the check of a change. */
@@ -92,6 +101,18 @@ export interface Operations {
    * @param state `unknown` leaves it to what browsers report
    */
   mark(actor: Actor, name: string, version: string, state: HealthState, why: string): Promise<Done>;
+  /**
+   * Gives a version to testers, before anybody else gets it (`W26`).
+   *
+   * @param testers undefined: nobody tests it any more
+   * @returns with the secret that makes a browser a tester by its link
+   */
+  test(
+    actor: Actor,
+    name: string,
+    version: string,
+    testers: Testers | undefined,
+  ): Promise<(NonNullable<Done> & { readonly key?: string }) | undefined>;
   /** Sets the audience of a version; undefined: all visitors. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
 }
@@ -100,6 +121,9 @@ export interface Operations {
 type Done = (ChangedTraffic & { readonly note: string }) | undefined;
 /** The visitors that may get a version. */
 export type Audience = NonNullable<VersionShare['audience']>;
+
+/** Who tests a version: whoever has its link, and these. */
+export type Testers = Pick<TestedVersion, 'audience' | 'person'>;
 
 type Next = TrafficDocument | undefined;
 
@@ -328,6 +352,27 @@ export function createOperations(store: PublishedVersions, records: Records): Op
       });
       return changed && { ...changed, note };
     },
+    async test(actor, name, version, testers) {
+      let key: string | undefined;
+      const changed = await changeChecked((present) => {
+        assertNotRetired(present, name);
+        const had = present && testersOf(present, name).find((each) => each.version === version);
+        if (!testers && !had) throw new TrafficRefused(`${name} ${version} has no testers`);
+        // Who has the link already keeps it.
+        key = testers && (had?.key ?? randomBytes(16).toString('base64url'));
+        const tested = key === undefined ? undefined : { version, key, ...testers };
+        const note = testers ? `for ${testerWords(testers)}` : 'for nobody';
+        return {
+          made: { actor, action: 'test', subject: `${name} ${version}`, note },
+          going: new Map([[name, tested ? [version] : []]]),
+          async next(now, queries) {
+            if (tested) await assertNotStopped(queries, name, version, false);
+            return withTesters(now, name, version, tested);
+          },
+        };
+      });
+      return changed && { ...changed, ...(key === undefined ? {} : { key }) };
+    },
     target: (actor, name, version, audience) =>
       change(
         {
@@ -339,7 +384,10 @@ export function createOperations(store: PublishedVersions, records: Records): Op
         (now) => {
           const split = splitOf(now, name);
           if (!split?.versions.some((share) => share.version === version))
-            throw new TrafficRefused(`${name} ${version} is not live`);
+            throw new TrafficRefused(
+              `${name} ${version} is not live`,
+              `Give it to testers, who get it before anybody else: npm run delivery -- testers ${name} ${version} header=x-tester:1`,
+            );
           const versions = split.versions.map(({ audience: former, ...share }): VersionShare => {
             const own = share.version === version ? audience : former;
             return own ? { ...share, audience: own } : share;

@@ -10,6 +10,7 @@ import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { HEALTH_STATES, readVersionHealth } from '../records/version-health';
 import { listVersions } from '../records/versions';
+import { siteOrigin } from '@vetportal/edge/http/site-origin';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';
@@ -54,17 +55,35 @@ const markSchema = v.strictObject({
   state: v.picklist(HEALTH_STATES),
   why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 });
-const targetSchema = v.strictObject({
+const audience = v.strictObject({
+  locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
+  customer: v.optional(v.boolean()),
+  header: v.optional(
+    v.strictObject({
+      name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,50}$/)),
+      value: v.pipe(v.string(), v.maxLength(200)),
+    }),
+  ),
+});
+const targetSchema = v.strictObject({ name, version, audience: v.optional(audience) });
+const testersSchema = v.strictObject({
   name,
   version,
-  audience: v.optional(
+  /** Who tests it besides whoever has the link; null: nobody tests it any more. */
+  testers: v.nullable(
     v.strictObject({
-      locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
-      customer: v.optional(v.boolean()),
-      header: v.optional(
+      audience: v.optional(audience),
+      person: v.optional(
         v.strictObject({
-          name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,50}$/)),
-          value: v.pipe(v.string(), v.maxLength(200)),
+          emailDomain: v.optional(
+            v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/), v.maxLength(200)),
+          ),
+          claim: v.optional(
+            v.strictObject({
+              name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+              value: v.pipe(v.string(), v.maxLength(200)),
+            }),
+          ),
         }),
       ),
     }),
@@ -100,13 +119,14 @@ export function addOperatorRoutes(
   { database, traffic }: Records,
   operations: Operations,
   store: PublishedVersions,
+  publicOrigin: string | undefined,
 ): void {
   /** Adds a call that parses its body, authorizes the caller and runs an operation. */
   function post<Body>(
     path: string,
     schema: v.GenericSchema<unknown, Body>,
     scopeOf: (body: Body) => Scope,
-    run: (caller: Caller, body: Body) => Promise<unknown>,
+    run: (caller: Caller, body: Body, request: FastifyRequest) => Promise<unknown>,
     /** A further remedy in the answer where something does not fit. */
     remedy = '',
   ): void {
@@ -127,7 +147,7 @@ export function addOperatorRoutes(
         await gate.refuseScope(reply, caller, scope);
         return reply;
       }
-      return await answer(reply, () => run(caller, body.output), remedy);
+      return await answer(reply, () => run(caller, body.output, request), remedy);
     });
   }
   /** Adds a call that reads. A team reads everything of its own module; `own` is that, and undefined for an operator. */
@@ -184,6 +204,18 @@ export function addOperatorRoutes(
   );
   post('/delivery/mark', markSchema, scopeOf, ({ actor }, body) =>
     operations.mark(actor, body.name, body.version, body.state, body.why),
+  );
+  post(
+    '/delivery/testers',
+    testersSchema,
+    scopeOf,
+    async ({ actor }, { name: of, version: tested, testers }, request) => {
+      const done = await operations.test(actor, of, tested, testers ?? undefined);
+      const { key, ...told } = done ?? {};
+      const link =
+        key === undefined ? {} : { link: `${siteOrigin(request, publicOrigin) ?? ''}/?tester=${key}` };
+      return { ...told, ...link };
+    },
   );
   post('/delivery/target', targetSchema, scopeOf, ({ actor }, body) =>
     operations.target(actor, body.name, body.version, body.audience),
@@ -256,6 +288,7 @@ const documentFor = (document: TrafficDocument, own: string | undefined): Traffi
     : {
         ...document,
         modules: ownOf(document.modules, own),
+        ...(document.testers ? { testers: ownOf(document.testers, own) } : {}),
         ...(document.retired ? { retired: ownOf(document.retired, own) } : {}),
       };
 

@@ -1,9 +1,15 @@
 import { isTooDeep } from '@vetportal/settings';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '@vetportal/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
 import { refuseTooMany } from '@vetportal/edge/http/refused-call';
 import { createRateLimit } from '@vetportal/edge/http/rate-limit';
+import { siteOrigin } from '@vetportal/edge/http/site-origin';
+import type { PreviewedVersion } from '@vetportal/edge/ports';
+import { PREVIEW_DAYS, type PreviewAddresses } from '../access/preview-addresses';
+import { writeAudit } from '../records/audit-log';
+import { findVersion } from '../records/versions';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
 
@@ -16,12 +22,24 @@ const bodySchema = v.strictObject({
   dryRun: v.optional(v.boolean(), false),
   releasedAs: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
+const previewSchema = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(100)),
+  version: v.pipe(v.string(), v.maxLength(100)),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), PREVIEW_DAYS),
+});
 const namedSchema = v.object({ name: v.string() });
 
 /** The unit of the upload limit; a started unit counts. Most files of a module are some ten kilobytes, and it has dozens. */
 const UNIT_BYTES = 64 * 1024;
 /** Contents that one client may send in a minute: 400 MB. */
 const UNITS_A_MINUTE = (400 * 1024 * 1024) / UNIT_BYTES;
+
+/** What makes preview addresses. */
+interface PreviewServices {
+  readonly previews: PreviewAddresses;
+  readonly publicOrigin: string | undefined;
+  readonly database: Database;
+}
 
 const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
   published: 201,
@@ -35,7 +53,18 @@ const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
  * Adds the calls that publish versions. `POST /delivery/publications` announces a version and answers which contents are missing;
  * `PUT /delivery/contents/<SHA-384 in hex>` uploads one; the same POST again publishes. Each call may be repeated.
  */
-export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Publisher): void {
+export function addPublishRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  publisher: Publisher,
+  { previews, publicOrigin, database }: PreviewServices,
+): void {
+  /** The preview address of a version, as visitors of the portal reach it. */
+  const previewOf = async (
+    request: FastifyRequest,
+    version: PreviewedVersion,
+    days?: number,
+  ): Promise<string> => (siteOrigin(request, publicOrigin) ?? '') + (await previews.addressOf(version, days));
   const traffic = createRateLimit(UNITS_A_MINUTE, 5 * UNITS_A_MINUTE);
 
   app.post(
@@ -59,9 +88,41 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
       const outcome = await publisher.publish(caller.actor, { ...publication, variants });
       const isTaken =
         outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => code === 'version-taken');
-      return reply.code(isTaken ? 409 : STATUS[outcome.outcome]).send(outcome);
+      const isThere = outcome.outcome === 'published' || outcome.outcome === 'unchanged';
+      const preview = isThere ? { preview: await previewOf(request, outcome) } : {};
+      return reply.code(isTaken ? 409 : STATUS[outcome.outcome]).send({ ...outcome, ...preview });
     },
   );
+
+  app.post('/delivery/preview', { bodyLimit: 4 * 1024, ...gate.guarded }, async (request, reply) => {
+    const caller = gate.callerOf(request);
+    const body = v.safeParse(previewSchema, request.body);
+    if (!body.success)
+      return gate.refuse(reply, caller, 400, {
+        code: 'malformed',
+        detail: 'not a version to preview',
+        remedy: 'Name it: {"name": "mf-cart", "version": "1.4.0", "days"?: 14}.',
+      });
+    const { name, version, days } = body.output;
+    if (!mayChange(caller, name)) {
+      await gate.refuseScope(reply, caller, name);
+      return reply;
+    }
+    if (!(await findVersion(database, name, version)))
+      return gate.refuse(reply, caller, 422, {
+        code: 'refused',
+        detail: `${name} ${version} is not published`,
+        remedy: 'Publish it first.',
+      });
+    const preview = await previewOf(request, { name, version }, days);
+    await writeAudit(database, {
+      actor: caller.actor,
+      action: 'preview',
+      subject: `${name} ${version}`,
+      detail: `an address for ${days} days`,
+    });
+    return reply.send({ preview });
+  });
 
   // A plugin context of its own, because only here a body is raw bytes.
   app.register((contents, _options, done) => {

@@ -178,4 +178,14 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0506_preview_key',
+    sql: `
+      -- The key that signs preview addresses: one row, made when it is needed.
+      create table edge.preview_key (
+        one boolean primary key default true check (one),
+        secret text not null
+      );
+    `,
+  },
 ];

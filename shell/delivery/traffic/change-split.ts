@@ -1,4 +1,9 @@
-import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
+import {
+  FULL_TRAFFIC,
+  type TestedVersion,
+  type TrafficDocument,
+  type TrafficSplit,
+} from '@vetportal/contracts/module';
 import { goodVersions, heirOf } from '@vetportal/edge/versions/fallback';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { reweigh } from './reweigh';
@@ -28,7 +33,29 @@ export const withSplit = (document: TrafficDocument, name: string, split: Traffi
 export const withoutModule = (document: TrafficDocument, name: string): TrafficDocument => ({
   ...document,
   modules: without(document.modules, name),
+  ...(document.testers ? { testers: without(document.testers, name) } : {}),
 });
+
+/**
+ * The document with other testers of a version.
+ *
+ * @param tested undefined: the version has none
+ */
+export function withTesters(
+  document: TrafficDocument,
+  name: string,
+  version: string,
+  tested: TestedVersion | undefined,
+): TrafficDocument {
+  const others = testersOf(document, name).filter((each) => each.version !== version);
+  const tests = tested ? [...others, tested] : others;
+  const rest = without(document.testers ?? {}, name);
+  return { ...document, testers: tests.length === 0 ? rest : { ...rest, [name]: tests } };
+}
+
+/** The versions of a module that testers get. */
+export const testersOf = ({ testers = {} }: TrafficDocument, name: string): readonly TestedVersion[] =>
+  Object.hasOwn(testers, name) ? (testers[name] ?? []) : [];
 
 const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
@@ -134,9 +161,12 @@ export function giveShare(
  *
  * @throws TrafficRefused when there is no other version of the shell, or only versions for some
  */
-export function stopVersion(document: TrafficDocument, name: string, version: string): TrafficDocument {
+export function stopVersion(present: TrafficDocument, name: string, version: string): TrafficDocument {
+  const isTested = testersOf(present, name).some((each) => each.version === version);
+  const document = isTested ? withTesters(present, name, version, undefined) : present;
   const before = splitOf(document, name);
   const share = before?.versions.find((each) => each.version === version);
+  if (isTested && !share) return document;
   if (!before || !share) throw new TrafficRefused(`${name} ${version} is not live`);
   const others = before.versions.filter((each) => each.version !== version && each.weight > 0);
   const heir = heirOf(before, version);

@@ -12,6 +12,15 @@ export const BUILD_COOKIE = { name: 'build', maxAgeSeconds: VISITOR_COOKIE.maxAg
 /** Cookie of a browser whose reports reach an edge: where a blocker keeps them back, silence says nothing about a version. */
 export const HEARD_COOKIE = { name: 'heard', maxAgeSeconds: 30 * 24 * 60 * 60 } as const;
 
+/** Cookie with the secrets by which a browser gets versions as a tester, separated by dots. */
+export const TESTER_COOKIE = { name: 'tester', maxAgeSeconds: 90 * 24 * 60 * 60 } as const;
+/** Secrets that a browser keeps at most. */
+const MOST_TESTER_KEYS = 10;
+
+/** The secrets in a value of the cookie; none where it has not that form. */
+export const readTesterKeys = (value: string | undefined): readonly string[] =>
+  value === undefined ? [] : value.split('.').filter(isVisitor).slice(0, MOST_TESTER_KEYS);
+
 /** Response header with the same id, for the service worker, which cannot read `Set-Cookie`. */
 export const BUILD_HEADER = 'x-build';
 

@@ -8,13 +8,17 @@ import { givesContract } from '../versions/gives-contract';
 import type { Override } from '../versions/version-resolver';
 import type { EdgeSettings } from '../settings/settings';
 import { folderOf, isLocal, readDevelopmentServer } from './development-server';
-import type { PublishedVersions } from '../ports';
+import type { PreviewedVersion, PublishedVersions } from '../ports';
 
 /** The overrides that a tab has requested, used and refused ones. */
 export interface Overrides {
   readonly used: readonly AskedVersion[];
   readonly refused: readonly RefusedVersion[];
   readonly byModule: ReadonlyMap<string, Override>;
+  /** The version of the shell, which only a preview address asks for. */
+  readonly shell: ShellManifest | undefined;
+  /** Whether the page is private: it shows a version of a preview address. */
+  readonly isPrivate: boolean;
 }
 
 /**
@@ -24,6 +28,7 @@ export interface Overrides {
  *
  * @param search the query of the page's address
  * @param origin of the page
+ * @param previewOf reads the token of a preview address
  * @returns undefined where nothing is requested
  */
 export async function findOverrides(
@@ -35,6 +40,7 @@ export async function findOverrides(
     isOnLoopback,
   }: Pick<EdgeSettings, 'publicOrigin' | 'trustProxy' | 'isOnLoopback'>,
   published: PublishedVersions,
+  previewOf: (token: string) => Promise<PreviewedVersion | undefined>,
 ): Promise<Overrides | undefined> {
   const asked = readOverrides(search);
   if (!asked) return undefined;
@@ -43,8 +49,18 @@ export async function findOverrides(
   const used: AskedVersion[] = [];
   const refused: AskedVersion[] = [];
   const byModule = new Map<string, Override>();
-  for (const each of asked) {
+  let shell: ShellManifest | undefined;
+  for (const wish of asked) {
+    const previewed = wish.preview === undefined ? undefined : await previewOf(wish.preview);
+    const each = previewed
+      ? { module: previewed.name, version: previewed.version, preview: wish.preview ?? '' }
+      : wish;
     const { module, version } = each;
+    if (previewed && module === 'shell' && !shell) {
+      shell = await published.shell(version).catch(() => undefined);
+      (shell ? used : refused).push(each);
+      continue;
+    }
     const isAddress = version.includes('/');
     const manifest = !/^mf-[a-z][a-z0-9-]*$/.test(module)
       ? undefined
@@ -59,7 +75,7 @@ export async function findOverrides(
       used.push(each);
     } else refused.push(each);
   }
-  return { used, refused, byModule };
+  return { used, refused, byModule, shell, isPrivate: asked.some(({ preview }) => preview !== undefined) };
 }
 
 /**
@@ -72,6 +88,7 @@ export function compatibleOverrides(overrides: Overrides, shell: ShellManifest):
     return manifest && !givesContract(manifest, shell) ? manifest.contract : undefined;
   };
   return {
+    ...overrides,
     used: overrides.used.filter(({ module }) => lacked(module) === undefined),
     refused: [
       ...overrides.used.flatMap((each) => {

@@ -36,6 +36,7 @@ export function bootJson(
     missing,
     build,
     moduleTimeout: moduleTimeout === DEFAULT_TIMEOUT ? undefined : moduleTimeout,
+    testers: resolved.asksWho ? true : undefined,
     overrides: overrides && { used: overrides.used, refused: overrides.refused },
     rendered: rendered && documentFor(shell.contract, rendered.document),
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
 import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
-import type { PublishedVersions, TelemetrySink } from '../ports';
+import type { PreviewedVersion, PublishedVersions, TelemetrySink } from '../ports';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { PAGE_CACHE } from '../security/headers';
@@ -12,6 +12,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { type CachedPageRenderer, unrenderedStatus } from './cached-page-renderer';
 import { readPageAddress } from './page-path';
 import { sendPage } from './send-page';
+import { cookieAfterInvitation, readInvitation } from '../testers/tester-cookie';
 import { sendStaticPage, visitorLocale } from '../static-page/send-static-page';
 import {
   BUILD_COOKIE,
@@ -28,6 +29,8 @@ export interface PageServices {
   readonly resolver: VersionResolver;
   readonly pages: CachedPageRenderer;
   readonly published: PublishedVersions;
+  /** Reads the token of a preview address. */
+  readonly previewOf: (token: string) => Promise<PreviewedVersion | undefined>;
   /** Counts the pages that are sent. */
   readonly sink: TelemetrySink | undefined;
 }
@@ -35,7 +38,7 @@ export interface PageServices {
 /** Answers every address without a route of its own: with a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { settings, resolver, pages, published, sink }: PageServices,
+  { settings, resolver, pages, published, previewOf, sink }: PageServices,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
@@ -45,11 +48,21 @@ export function addPageRoutes(
     if (address.kind === 'malformed' || origin === undefined)
       return sendStaticPage(request, reply, 'malformed', 400);
 
+    const invitation = readInvitation(address.query);
+    if (invitation) {
+      const secure = origin.startsWith('https:');
+      const cookie = cookieAfterInvitation(await published.traffic(), cookies, invitation.key, secure);
+      const to = localePath(address.locale ?? locale, address.path) + invitation.rest;
+      return redirect(reply.header('x-robots-tag', 'noindex').header('set-cookie', cookie), 302, to);
+    }
+
     const cookie = readCookie(cookies, VISITOR_COOKIE.name);
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
-    const requested = await findOverrides(address.query, origin, settings, published);
-    const resolved = await resolver.resolve(facts, requested?.byModule);
+    const requested = await findOverrides(address.query, origin, settings, published, previewOf);
+    // Redirects too: a search engine or a cache has no business with what somebody has asked for.
+    if (requested) reply.header('x-robots-tag', 'noindex');
+    const resolved = await resolver.resolve(facts, requested);
     const overrides = requested && compatibleOverrides(requested, resolved.shell);
     const route = matchRoute(resolved.routes, address.path)?.route;
     // Only an address with a route is redirected, so a path like //evil.example is not.
@@ -110,6 +123,7 @@ export function addPageRoutes(
       route?.access === 'public' &&
       !customer &&
       cookie === visitor &&
+      facts.testerKeys?.length === 0 &&
       readCookie(cookies, BUILD_COOKIE.name) === resolved.build &&
       readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
     // The service worker reads from this header which versions a page has.
@@ -128,7 +142,11 @@ export function addPageRoutes(
       const view = sink?.served?.(facts, readCookie(cookies, HEARD_COOKIE.name) !== undefined);
       if (view !== undefined) reply.header('server-timing', `view;desc="${view}"`);
     }
-    return sendPage(request, reply, page, { cacheState: found?.cacheState, isShared });
+    return sendPage(request, reply, page, {
+      cacheState: found?.cacheState,
+      isShared,
+      isPrivate: overrides?.isPrivate === true,
+    });
   };
 
   app.get('/*', answer);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/encoding';
 import type { FoundPage } from '@vetportal/ssr';
 import { POLICY_HEADERS } from '../security/content-security-policy';
-import { PAGE_CACHE, SHARED_PAGE_CACHE } from '../security/headers';
+import { PAGE_CACHE, SHARED_PAGE_CACHE, UNSTORED_PAGE } from '../security/headers';
 import type { PageResponse } from './streamed-page';
 
 interface Sending {
@@ -11,6 +11,8 @@ interface Sending {
   readonly cacheState: FoundPage<unknown>['cacheState'] | undefined;
   /** Whether shared caches may store the page. */
   readonly isShared: boolean;
+  /** Whether nobody may store it, the browser neither: it is shown by a preview address. */
+  readonly isPrivate: boolean;
 }
 
 /** The state of the page in the edge's own cache, as RFC 9211 writes it. */
@@ -25,13 +27,13 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageResponse,
-  { cacheState, isShared }: Sending,
+  { cacheState, isShared, isPrivate }: Sending,
 ): Promise<FastifyReply> {
   const { status, policy, body } = page;
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   reply
     .code(status)
-    .headers(isShared ? SHARED_PAGE_CACHE : { 'cache-control': PAGE_CACHE })
+    .headers(isShared ? SHARED_PAGE_CACHE : { 'cache-control': isPrivate ? UNSTORED_PAGE : PAGE_CACHE })
     // Cookies decide between guest and customer, and between versions.
     .header('vary', 'Accept-Encoding, Cookie');
   if (cacheState) reply.header('cache-status', CACHE_STATUS[cacheState]);

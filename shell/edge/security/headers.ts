@@ -22,6 +22,8 @@ export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** For pages: the browser may store them for back and forward, and revalidates otherwise; shared caches must not store them. */
 export const PAGE_CACHE = 'private, no-cache';
+/** For pages of a preview address. */
+export const UNSTORED_PAGE = 'private, no-store';
 /**
  * For pages that are the same for all guests with the same versions: shared caches may store them as long as the edge takes a page for
  * fresh; browsers revalidate. CDNs may also serve them stale while they revalidate, and for a day while the portal is unavailable

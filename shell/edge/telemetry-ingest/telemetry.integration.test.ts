@@ -43,6 +43,7 @@ const controlPlaneOf = (sink: TelemetrySink): ControlPlane => ({
   callsBelow: '/delivery/',
   pagesBelow: '/delivery/console',
   addRoutes: () => sink,
+  previewOf: () => Promise.resolve(undefined),
   outageOf: () => undefined,
 });
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
+import {
+  FULL_TRAFFIC,
+  type TrafficDocument,
+  type TrafficSplit,
+  type VersionShare,
+} from '@vetportal/contracts/module';
 import type { VisitorFacts } from '../ports';
 import { fallbackOf } from './fallback';
+import { splitOf } from './traffic-split';
 
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
@@ -45,6 +51,39 @@ export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: str
   if (!excluded.includes(`${name}@${chosen}`)) return chosen;
   const instead = fallbackOf(split, chosen);
   return instead === undefined || excluded.includes(`${name}@${instead}`) ? chosen : instead;
+}
+
+/**
+ * The version that a visitor gets as a tester, whatever the shares (`W26`).
+ *
+ * @param name of the module, or `shell`
+ * @returns undefined for everybody else, and where it has failed in this browser
+ */
+export const testedVersion = (
+  { testers }: TrafficDocument,
+  visitor: VisitorFacts,
+  name: string,
+): string | undefined => {
+  const { avoided = [], testerKeys = [] } = visitor;
+  const tests = testers && Object.hasOwn(testers, name) ? testers[name] : undefined;
+  return tests?.find(
+    ({ version, key, audience, person }) =>
+      !avoided.includes(`${name}@${version}`) &&
+      (testerKeys.includes(key) || (audience !== undefined && !person && isFor(audience, visitor))),
+  )?.version;
+};
+
+/** The versions of a visitor by name, the shell first. A module that nobody else has is there for its testers. */
+export function versionsFor(
+  document: TrafficDocument,
+  visitor: VisitorFacts,
+): [name: string, version: string][] {
+  const names = ['shell', ...Object.keys(document.modules), ...Object.keys(document.testers ?? {})];
+  return [...new Set(names)].flatMap((name) => {
+    const split = splitOf(document, name);
+    const version = testedVersion(document, visitor, name) ?? (split && versionFor(split, visitor, name));
+    return version === undefined ? [] : [[name, version] as [string, string]];
+  });
 }
 
 /** The version that a bucket belongs to. */

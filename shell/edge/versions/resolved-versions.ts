@@ -61,6 +61,8 @@ export interface ResolvedVersions {
   readonly bootModules: string;
   /** The fallback versions as a text: two results with the same versions may differ in these. */
   readonly fallbacks: string;
+  /** Whether some versions are for certain people, whom only their browsers can name. */
+  readonly asksWho: boolean;
   /** Modules of the traffic document without a readable version. */
   readonly missing: readonly string[];
   readonly routes: readonly ResolvedRoute[];
@@ -97,8 +99,11 @@ export function combineVersions(
   chosen: readonly ChosenModule[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
-  retired: TrafficDocument['retired'] = {},
+  { retired = {}, testers = {} }: Pick<TrafficDocument, 'retired' | 'testers'> = {},
 ): ResolvedVersions {
+  const asksWho = Object.values(testers)
+    .flat()
+    .some(({ person }) => person !== undefined);
   const modules = chosen.map(({ manifest, lastGood, base }) =>
     base === undefined
       ? resolveModule(manifest, lastGood, shell.contract)
@@ -120,7 +125,8 @@ export function combineVersions(
     globalCss,
     modules,
     bootModules: `[${modules.map(({ boot }) => boot).join(',')}]`,
-    fallbacks: [fallbackShell?.version, ...modules.map(({ lastGood }) => lastGood)].join(' '),
+    fallbacks: [fallbackShell?.version, ...modules.map(({ lastGood }) => lastGood), asksWho].join(' '),
+    asksWho,
     missing,
     routes: [
       ...shellRoutes.map((route) => ({

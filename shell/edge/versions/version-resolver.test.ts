@@ -87,10 +87,10 @@ describe('old and new together @D13 @D09', () => {
     const store = storeOf([shellOf('1.0.0', '1.1.0')], [cartOf('1.0.0', '^1.0.0')]);
     const askedFor = async (contract: string) => {
       const override = { manifest: cartOf('1.9.0', contract), base: undefined };
-      const resolved = await createVersionResolver(store, []).resolve(
-        'visitor',
-        new Map([['mf-cart', override]]),
-      );
+      const resolved = await createVersionResolver(store, []).resolve('visitor', {
+        byModule: new Map([['mf-cart', override]]),
+        shell: undefined,
+      });
       return resolved.modules.map(({ manifest }) => manifest.version);
     };
     expect(await askedFor('^1.1.0')).toEqual(['1.9.0']);

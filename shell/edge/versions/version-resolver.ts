@@ -7,9 +7,10 @@ import {
   type TrafficSplit,
 } from '@vetportal/contracts/module';
 import { ArtefactUnavailable, type PublishedVersions, type VisitorFacts } from '../ports';
-import { versionFor } from './choose-version';
+import { versionsFor } from './choose-version';
 import { fallbacksInBrowser, fallbacksOf } from './fallback';
 import { givesContract } from './gives-contract';
+import { splitOf } from './traffic-split';
 import {
   type ChosenModule,
   combineVersions,
@@ -30,6 +31,12 @@ export interface Override {
   readonly base: string | undefined;
 }
 
+/** The versions that replace those of the visitor. */
+export interface ResolvedOverrides {
+  readonly byModule: ReadonlyMap<string, Override>;
+  readonly shell: ShellManifest | undefined;
+}
+
 /** Resolves the versions of each visitor from the traffic document. */
 export interface VersionResolver {
   /**
@@ -37,10 +44,7 @@ export interface VersionResolver {
    * @param overrides versions that the page's address asks for; one that does not fit the visitor's shell is ignored
    * @throws ArtefactUnavailable when no version of the shell is readable; a module alone never makes it throw
    */
-  resolve(
-    visitor: string | VisitorFacts,
-    overrides?: ReadonlyMap<string, Override>,
-  ): Promise<ResolvedVersions>;
+  resolve(visitor: string | VisitorFacts, overrides?: ResolvedOverrides): Promise<ResolvedVersions>;
 }
 
 /**
@@ -114,44 +118,51 @@ export function createVersionResolver(
 
   const build = async (
     document: TrafficDocument,
-    versions: readonly string[],
-    overrides: ReadonlyMap<string, Override> = new Map(),
+    versions: ReadonlyMap<string, string>,
+    overrides: ResolvedOverrides = NO_OVERRIDES,
   ): Promise<{ resolved: ResolvedVersions; isComplete: boolean }> => {
-    const names = Object.keys(document.modules);
-    let isComplete = true;
-    const shell = await firstReadable(versionsToTry(document.shell, versions[0]), (version) =>
-      store.shell(version),
+    // A module that nobody has yet is shown to whoever asks for it.
+    const names = [...new Set([...versions.keys(), ...overrides.byModule.keys()])].filter(
+      (name) => name !== SHELL,
     );
+    let isComplete = true;
+    const shell = overrides.shell
+      ? { value: overrides.shell }
+      : await firstReadable(versionsToTry(document.shell, versions.get(SHELL)), (version) =>
+          store.shell(version),
+        );
     if ('error' in shell) throw shell.error;
     const globalCss = await styleOf(shell.value);
     const chosen: ChosenModule[] = [];
     const missing: string[] = [];
     await Promise.all(
-      names.map(async (name, index) => {
-        const split = document.modules[name];
-        const override = overrides.get(name);
+      names.map(async (name) => {
+        const split = splitOf(document, name);
+        const override = overrides.byModule.get(name);
         if (override && givesContract(override.manifest, shell.value)) {
           chosen.push({ ...override, lastGood: await lastGoodOf(shell.value, split, override.manifest) });
           return;
         }
-        const tries = split ? versionsToTry(split, versions[index + 1]) : [];
+        const wanted = versions.get(name);
+        const tries = versionsToTry(split, wanted);
         const found = await firstReadable(tries, (version) => compatibleModule(shell.value, name, version));
-        if ('error' in found) missing.push(name);
-        else
+        if (!('error' in found))
           chosen.push({ manifest: found.value, lastGood: await lastGoodOf(shell.value, split, found.value) });
-        if ('error' in found || found.value.version !== versions[index + 1]) isComplete = false;
+        // What only testers or a tab ask for is missed by nobody.
+        else if (split) missing.push(name);
+        if ('error' in found || found.value.version !== wanted) isComplete = false;
       }),
     );
     // Sorted, because the order of the reads must not change the page.
     chosen.sort((a, b) => names.indexOf(a.manifest.name) - names.indexOf(b.manifest.name));
-    isComplete &&= shell.value.version === versions[0];
+    isComplete &&= shell.value.version === versions.get(SHELL);
     const fallbackShell = await fallbackShellOf(document, shell.value, chosen);
     const resolved = combineVersions(
       { shell: shell.value, fallbackShell, globalCss },
       chosen,
       missing.sort(),
       shellRoutes,
-      document.retired,
+      document,
     );
     return { resolved, isComplete };
   };
@@ -164,13 +175,11 @@ export function createVersionResolver(
         cached = newCache();
       }
       const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
-      const versions = [
-        versionFor(document.shell, facts, 'shell'),
-        ...Object.entries(document.modules).map(([name, split]) => versionFor(split, facts, name)),
-      ];
+      const versions = new Map(versionsFor(document, facts));
       // Not cached: overrides come from addresses, and anyone could fill the memory with them.
-      if (overrides && overrides.size > 0) return (await build(document, versions, overrides)).resolved;
-      const key = versions.join(' ');
+      if (overrides && (overrides.byModule.size > 0 || overrides.shell))
+        return (await build(document, versions, overrides)).resolved;
+      const key = [...versions].join(' ');
       const known = cached.get(key);
       if (known) return known;
       const cache = cached;
@@ -182,9 +191,12 @@ export function createVersionResolver(
   };
 }
 
+const SHELL = 'shell';
+const NO_OVERRIDES: ResolvedOverrides = { byModule: new Map(), shell: undefined };
+
 /** The versions to try, the chosen one first. */
-const versionsToTry = (split: TrafficSplit, chosen: string | undefined): readonly string[] =>
-  chosen === undefined ? [] : [chosen, ...fallbacksOf(split, chosen)];
+const versionsToTry = (split: TrafficSplit | undefined, chosen: string | undefined): readonly string[] =>
+  chosen === undefined ? [] : [chosen, ...(split ? fallbacksOf(split, chosen) : [])];
 
 async function firstReadable<Value>(
   versions: readonly string[],

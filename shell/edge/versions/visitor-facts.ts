@@ -2,6 +2,7 @@ import { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from '@vetportal/contr
 import { LOCALE_COOKIE } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
+import { readTesterKeys, TESTER_COOKIE } from '../http/visitor';
 import type { VisitorFacts } from '../ports';
 
 /**
@@ -17,6 +18,7 @@ export function visitorFacts(request: FastifyRequest, id: string, locale?: strin
     locale: locale ?? readCookie(cookie, LOCALE_COOKIE.name),
     customer: readCookie(cookie, CUSTOMER_COOKIE) === '1',
     excluded: readExcluded(readCookie(cookie, EXCLUDED_COOKIE)),
+    testerKeys: readTesterKeys(readCookie(cookie, TESTER_COOKIE.name)),
     header: (name) => {
       const value = headers[name];
       return typeof value === 'string' ? value : undefined;

@@ -49,7 +49,8 @@ export function OverrideBar({ used, refused, offered, onEnd }: Props): ReactNode
         {used.map(({ module, version }) => (
           <li key={module}>{`${module} ${version}`}</li>
         ))}
-        {refused.map(({ module, version, contract }) => {
+        {refused.map(({ module, version, contract, preview }) => {
+          if (preview !== undefined) return <li key={preview}>{text('shell.overrides.expired')}</li>;
           const named = `${module} ${version}`.trim();
           return (
             <li key={named}>

@@ -36,6 +36,16 @@ describe('versions for one tab @D05', () => {
     expect(location.replace).toHaveBeenCalledWith('/fr/search?q=a%20b&mf=mf-cart@1.4.0#x');
   });
 
+  test('of a preview address are kept with it, since only the edge knows which they are @W26', () => {
+    const used = [{ module: 'shell', version: '2.0.0', preview: 'a.b_-' }, ...CART];
+    const { window, history } = windowAt('/fr?preview=a.b_-&mf=mf-cart@1.4.0&page=2');
+    expect(applyOverrides(window, sessionStorage, { overrides: { used, refused: [] } })).toBe(true);
+    expect(history.replaceState).toHaveBeenCalledWith({ key: 'x' }, '', '/fr?page=2');
+    const { window: next, location } = windowAt('/fr/cart');
+    expect(applyOverrides(next, sessionStorage, {})).toBe(false);
+    expect(location.replace).toHaveBeenCalledWith('/fr/cart?mf=mf-cart@1.4.0&preview=a.b_-');
+  });
+
   test('are not asked for again and again where nobody answers the wish', () => {
     sessionStorage.setItem(OVERRIDES_KEY, '?mf=mf-cart@1.4.0');
     const { window, location } = windowAt('/fr?mf=mf-cart@1.4.0');

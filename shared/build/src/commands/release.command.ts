@@ -17,6 +17,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   tagged: { type: 'boolean', default: false },
   'publish-only': { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
   edge: { type: 'string', default: process.env['EDGE_URL'] ?? 'http://localhost:8080' },
 } as const;
 
@@ -27,6 +28,8 @@ const OPTIONS = {
  * `--dry-run` ends after the checks, which are all of the edge's: what a version is made of is sent for that, and goes after a day.
  * `--tagged` is for the pipeline of a tag: tested and versioned it is already.
  * `--publish-only` leaves traffic as it is.
+ * `--preview` publishes the sources as they are, under a version of their own that is no release, and prints the address at which people
+ * see it: for a pull request.
  *
  * @returns the exit code
  */
@@ -45,6 +48,10 @@ export async function run(args: readonly string[]): Promise<number> {
       throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
     const destination = { edge: values.edge, token };
 
+    if (values.preview) {
+      await publish(name, destination, false);
+      return 0;
+    }
     if (!values.tagged) {
       if (!values['dry-run']) checkClean(workspace);
       test(workspace, name);
@@ -139,15 +146,21 @@ function raiseVersion({ root }: Workspace, name: string): void {
   );
 }
 
-async function publish(name: string, destination: Destination): Promise<string> {
+/** @param release whether the version is that of the package; else one of its own, after the sources */
+async function publish(name: string, destination: Destination, release = true): Promise<string> {
   // The package's version has changed since the workspace was read.
-  const [target] = await build(readWorkspace(process.cwd()), { release: true, only: [name] });
+  const [target] = await build(readWorkspace(process.cwd()), { release, only: [name] });
   if (!target) throw new ReleaseStopped(`${name} cannot be built.`);
-  const { version, outcome, warnings } = await uploadArtefact(target.output, target.manifest, destination);
+  const { version, outcome, warnings, preview } = await uploadArtefact(
+    target.output,
+    target.manifest,
+    destination,
+  );
   for (const warning of warnings) console.warn(warning);
   console.log(
     outcome === 'published' ? `${name} ${version} is published.` : `${name} ${version} was published before.`,
   );
+  if (preview !== undefined) console.log(`Preview: ${preview}`);
   return version;
 }
 

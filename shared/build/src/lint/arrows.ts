@@ -109,6 +109,7 @@ export const FLOORS: Partial<Record<Area, readonly string[]>> = {
     'folder',
     'server',
     'overrides',
+    'testers',
     'search-proxy',
     'dependencies',
     'assets',

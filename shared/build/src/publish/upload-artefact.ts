@@ -13,6 +13,7 @@ export interface Destination {
 
 const answerSchema = v.object({
   outcome: v.optional(v.string()),
+  preview: v.optional(v.string()),
   missing: v.optional(v.array(v.string()), []),
   warnings: v.optional(v.array(v.string()), []),
   refusals: v.optional(v.array(v.object({ code: v.string(), what: v.string(), remedy: v.string() })), []),
@@ -33,6 +34,8 @@ export interface Uploaded {
   readonly outcome: 'published' | 'unchanged' | 'checked';
   /** What the team should know all the same. */
   readonly warnings: readonly string[];
+  /** A private address of the portal with this version, once it is published. */
+  readonly preview: string | undefined;
 }
 
 /**
@@ -94,9 +97,9 @@ export async function uploadArtefact(
     await Promise.all(Array.from({ length: AT_A_TIME }, send));
     answer = await publish();
   }
-  const { outcome, warnings } = answer;
+  const { outcome, warnings, preview } = answer;
   if (outcome === 'published' || outcome === 'unchanged' || outcome === 'checked')
-    return { name, version, outcome, warnings };
+    return { name, version, outcome, warnings, preview };
   throw refused(`${name} ${version}`, answer);
 }
 

@@ -133,7 +133,12 @@ const renderedSchema = v.object({
   queries: v.array(v.custom<RenderedQuery>(isRenderedQuery)),
 });
 
-const askedSchema = v.object({ module: v.string(), version: v.string() });
+const askedSchema = v.object({
+  module: v.string(),
+  version: v.string(),
+  /** The token of a preview address. Since 1.10. */
+  preview: v.exactOptional(v.string()),
+});
 /** `contract`: the range that the version needs, where the page's shell does not give it; else it is not to be had. */
 const refusedSchema = v.object({ ...askedSchema.entries, contract: v.exactOptional(v.string()) });
 
@@ -166,6 +171,8 @@ export const bootDocumentSchema = v.object({
   /** Names the versions of this page together, as `/builds/latest.json` does; another id there means a newer portal. */
   build: v.optional(v.string(), ''),
   rendered: v.optional(renderedSchema),
+  /** Whether versions are given to certain people: the edge is told when somebody signs in or out. Since 1.10. */
+  testers: v.exactOptional(v.literal(true)),
   /** What this page's address has asked for by `?mf=`, see overrides. */
   overrides: v.exactOptional(v.object({ used: v.array(askedSchema), refused: v.array(refusedSchema) })),
 });

@@ -36,4 +36,4 @@ export { telemetryBatchSchema, reportedErrorsSchema } from './telemetry-batch';
 export type { TelemetryBatch, TelemetryRecord, ReportedError } from './telemetry-batch';
 export { MAX_REPORTED_ERRORS, TELEMETRY_BATCH_BYTES } from './telemetry-limits';
 export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
-export type { RetiredModule, TrafficDocument, TrafficSplit, VersionShare } from './traffic';
+export type { RetiredModule, TestedVersion, TrafficDocument, TrafficSplit, VersionShare } from './traffic';

@@ -1,8 +1,8 @@
 /*
  * `?mf=mf-cart@1.4.0`: other versions than those that chance gives, for one tab. Several stand in one value, separated by commas, or in
- * values of their own; an empty one asks for none, which ends it.
+ * values of their own; an empty one asks for none, which ends it. `?preview=…` is the private address of one publication.
  */
-const PARAMETER = /^mf=/;
+const PARAMETER = /^(?:mf|preview)=/;
 const MOST = 10;
 
 /** Key in the tab's storage under which it keeps them; a sign-out leaves it where it is: it says nothing of a person. */
@@ -12,6 +12,8 @@ export const OVERRIDES_KEY = 'vetportal.overrides';
 export interface AskedVersion {
   readonly module: string;
   readonly version: string;
+  /** The token by which it was asked for; only the edge can say which version that is. */
+  readonly preview?: string;
 }
 
 /** A version that a tab asks for and does not get. */
@@ -30,10 +32,15 @@ export function readOverrides(search: string): readonly AskedVersion[] | undefin
   const values = parts(search).filter((part) => PARAMETER.test(part));
   if (values.length === 0) return undefined;
   return values
-    .flatMap((part) => decode(part.replace(PARAMETER, '')).split(','))
-    .filter((asked) => asked !== '')
+    .flatMap((part) =>
+      decode(part.replace(PARAMETER, ''))
+        .split(',')
+        .map((asked) => ({ asked, isPreview: part.startsWith('preview=') })),
+    )
+    .filter(({ asked }) => asked !== '')
     .slice(0, MOST)
-    .map((asked) => {
+    .map(({ asked, isPreview }) => {
+      if (isPreview) return { module: '', version: '', preview: asked.slice(0, 400) };
       const at = asked.indexOf('@');
       return at < 0
         ? { module: asked.slice(0, 100), version: '' }
@@ -49,9 +56,16 @@ export function withoutOverrides(search: string): string {
 
 /** The query with a wish, in place of another one. */
 export function withOverrides(search: string, asked: readonly AskedVersion[]): string {
-  const wish = asked.map(({ module, version }) => `${module}@${encodeURIComponent(version)}`).join(',');
+  const named = asked.filter(({ preview }) => preview === undefined);
+  const wish = named.map(({ module, version }) => `${module}@${encodeURIComponent(version)}`).join(',');
+  const wishes = [
+    ...(named.length > 0 || asked.length === 0 ? [`mf=${wish}`] : []),
+    ...asked.flatMap(({ preview }) =>
+      preview === undefined ? [] : [`preview=${encodeURIComponent(preview)}`],
+    ),
+  ];
   const rest = withoutOverrides(search);
-  return `${rest === '' ? '?' : `${rest}&`}mf=${wish}`;
+  return `${rest === '' ? '?' : `${rest}&`}${wishes.join('&')}`;
 }
 
 const parts = (search: string): string[] =>

@@ -67,6 +67,24 @@ const splitSchema = v.pipe(
 
 const moduleName = v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/));
 
+/** Who a person has to be; the edge asks the ERP. */
+const personSchema = v.strictObject({
+  /** The part behind the at sign of the e-mail address. */
+  emailDomain: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
+  /** A claim of the access token. */
+  claim: v.optional(v.strictObject({ name: v.string(), value: v.string() })),
+});
+
+const testerSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
+  /** Whoever has this secret in a cookie gets the version: by the link that holds it, or as such a person. */
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/)),
+  /** Visitors who get the version without the secret. */
+  audience: v.optional(audienceSchema),
+  /** People who are given the secret once they have signed in. */
+  person: v.optional(personSchema),
+});
+
 const retiredSchema = v.object({
   /** What visitors had: a restore brings it back. */
   split: splitSchema,
@@ -82,6 +100,10 @@ export const trafficDocumentSchema = v.object({
   shell: splitSchema,
   /** By name of the module: `mf-cart`. */
   modules: v.record(moduleName, splitSchema),
+  /** Versions that testers get, before anybody else or not, by name of the module; also of `shell`. */
+  testers: v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^(?:shell|mf-[a-z][a-z0-9-]*)$/)), v.array(testerSchema)),
+  ),
   /** Modules that nobody gets any more, by name. */
   retired: v.optional(v.record(moduleName, retiredSchema)),
 });
@@ -90,6 +112,8 @@ export const trafficDocumentSchema = v.object({
 export type TrafficDocument = v.InferOutput<typeof trafficDocumentSchema>;
 /** The versions of one module with their shares. */
 export type TrafficSplit = TrafficDocument['shell'];
+/** A version that testers get. */
+export type TestedVersion = NonNullable<TrafficDocument['testers']>[string][number];
 /** A module that nobody gets any more. */
 export type RetiredModule = NonNullable<TrafficDocument['retired']>[string];
 /** One version with its share. */
