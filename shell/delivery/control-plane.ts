@@ -7,7 +7,7 @@ import { createGuard } from './guard/guard';
 import { createHealthCounter } from './health/health-counter';
 import type { RefusedCall } from '@vetportal/edge/http/refused-call';
 import { withAuditedRefusals } from './operator/audited-refusals';
-import { createOperations } from './operator/operations';
+import { createOperations } from './operator/create-operations';
 import { addOperatorRoutes } from './operator/operator-routes';
 import type { ControlPlane, PublishedVersions } from '@vetportal/edge/ports';
 import { addPublishRoutes } from './publish/publish-routes';

@@ -103,6 +103,19 @@ export async function showContracts(edge: EdgeClient, say: Say): Promise<void> {
   table(rows, ['module', 'range', 'shell', 'contract', 'fits'], say);
 }
 
+const uses = v.object({
+  uses: v.array(v.object({ from: v.string(), kind: v.string(), what: v.string(), to: v.array(v.string()) })),
+});
+
+/** Prints who uses what of whom, what nobody has first. */
+export async function showUses(edge: EdgeClient, name: string | undefined, say: Say): Promise<void> {
+  const rows = (await edge.get('uses', uses)).uses
+    .filter(({ from, to }) => name === undefined || [from, ...to].some((each) => each.startsWith(`${name} `)))
+    .sort((a, b) => Number(a.to.length > 0) - Number(b.to.length > 0))
+    .map(({ to, ...use }) => ({ ...use, of: to.length === 0 ? 'nobody' : to.join(', ') }));
+  table(rows, ['from', 'kind', 'what', 'of'], say);
+}
+
 /** Prints the traffic and its history. */
 export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
   const { document, history } = await edge.get('traffic', traffic);

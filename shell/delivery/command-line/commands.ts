@@ -1,7 +1,26 @@
 import * as v from 'valibot';
-import { done, rowsOf, type Say, sayDone, showContracts, showHealth, showTraffic, table } from './answers';
+import {
+  done,
+  rowsOf,
+  type Say,
+  sayDone,
+  showContracts,
+  showHealth,
+  showTraffic,
+  showUses,
+  table,
+} from './answers';
 import { createEdgeClient } from './edge-client';
-import { needed, readAudience, readDays, readShares, readSteps, readTesters, UsageError } from './words';
+import {
+  needed,
+  readAudience,
+  readDays,
+  readShares,
+  readSteps,
+  readTesters,
+  readVersions,
+  UsageError,
+} from './words';
 
 /** Options of the command line. */
 export interface CommandOptions {
@@ -25,6 +44,7 @@ export const USAGE = `npm run delivery -- <command>
 
   traffic                              who gets what, and its history
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
+  go-live shell@1.0.0 mf-cart@1.0.0    the first start of a portal: everybody gets these versions; without words the last releases
   release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
                                        others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said)
   step mf-cart                         to the next of these shares at once
@@ -36,11 +56,13 @@ export const USAGE = `npm run delivery -- <command>
   target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
   rollback mf-cart                     back to what the module had before its last release or change
   rollback                             back to before the last change of the portal, whichever module it was of; the others stay
-  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; these three: --anyway, even if what comes does not fit
+  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; all that sends visitors elsewhere: --anyway, even if something
+                                       does not fit
   retire mf-smallads --to /account     takes a module away; its addresses lead to that page, or say that theirs is gone; --why "…"
   restore mf-smallads                  brings a retired module back as it was; both: --anyway, even if others need it
   mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
+  uses [mf-cart]                       who uses which command, event, slot and page of whom, and what nobody has
   contracts                            which live version of a module fits which live shell
   versions [mf-cart]                   what is published: the last twenty of each module, or all of one
   tokens                               who may publish
@@ -75,7 +97,14 @@ export async function runCommand(
     async set() {
       const name = needed(first, 'set what?');
       const weights = readShares(words.slice(1));
-      sayDone(await edge.post('traffic', { name, weights, salt: options.salt }, done), say);
+      sayDone(
+        await edge.post('traffic', { name, weights, salt: options.salt, anyway: options.anyway }, done),
+        say,
+      );
+    },
+    async 'go-live'() {
+      const versions = words.length === 0 ? undefined : readVersions(words);
+      sayDone(await edge.post('go-live', { versions, anyway: options.anyway }, done), say);
     },
     async release() {
       const name = needed(first, 'release what?');
@@ -83,7 +112,7 @@ export async function runCommand(
       sayDone(
         await edge.post(
           'release',
-          { name, version, steps: readSteps(options.steps), again: options.again },
+          { name, version, steps: readSteps(options.steps), again: options.again, anyway: options.anyway },
           done,
         ),
         say,
@@ -123,6 +152,7 @@ export async function runCommand(
     },
     health: () => showHealth(edge, first, say),
     contracts: () => showContracts(edge, say),
+    uses: () => showUses(edge, first, say),
     async rollback() {
       sayDone(await edge.post('rollback', { name: first, anyway: options.anyway }, done), say);
     },
@@ -194,6 +224,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   rollouts: 0,
   health: 1,
   contracts: 0,
+  uses: 1,
   rollback: 1,
   stop: 2,
   retire: 1,

@@ -83,3 +83,14 @@ export function readTesters(words: readonly string[]): object | undefined {
     ...(Object.keys(person).length === 0 ? {} : { person }),
   };
 }
+
+/** Reads `shell@1.0.0 mf-cart@1.0.0` as versions by name. */
+export function readVersions(words: readonly string[]): Record<string, string> {
+  const versions = words.map((word): [string, string] => {
+    const [, name, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word) ?? [];
+    if (name === undefined || version === undefined)
+      throw new UsageError(`${word} is not a version such as mf-cart@1.4.0`);
+    return [name, version];
+  });
+  return Object.fromEntries(versions);
+}

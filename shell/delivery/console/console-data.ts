@@ -2,6 +2,8 @@ import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { PreviewAddresses } from '../access/preview-addresses';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
+import { type Use, usesOf } from '../publish/checks/check-needs';
+import { readLivePortal } from '../publish/live-portal';
 import { type ContractCell, readContracts } from '../publish/contract-matrix';
 import { type StoredAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
@@ -22,6 +24,7 @@ export interface ConsoleData {
   /** Of the versions of which anything is known. */
   readonly states: readonly KnownHealth[];
   readonly health: readonly VersionHealth[];
+  readonly uses: readonly Use[];
   readonly matrix: readonly ContractCell[];
   /** A page of the log, the newest first. */
   readonly audit: readonly StoredAuditEntry[];
@@ -47,7 +50,7 @@ export async function readConsoleData(
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, stopped, states, health, log, matrix] = await Promise.all([
+  const [versions, rollouts, stopped, states, health, log, matrix, portal] = await Promise.all([
     listVersions(database, PUBLISHED_SHOWN),
     listRollouts(database, 10),
     listStopped(database, 10),
@@ -56,6 +59,7 @@ export async function readConsoleData(
     // One more than the page shows, to know whether there is a next page.
     readAudit(database, LOG_PAGE + 1, auditBefore),
     readContracts(store),
+    readLivePortal(store),
   ]);
   const audit = log.slice(0, LOG_PAGE);
   return {
@@ -69,6 +73,7 @@ export async function readConsoleData(
     health,
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
+    uses: usesOf(portal),
     matrix,
     now: new Date(),
   };

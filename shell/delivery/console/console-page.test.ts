@@ -9,6 +9,7 @@ const NOTHING: ConsoleData = {
   stopped: [],
   states: [],
   health: [],
+  uses: [],
   matrix: [],
   audit: [],
   auditBefore: undefined,
@@ -75,6 +76,7 @@ describe("the console's page @D11", () => {
       'No version is stopped.',
       'No module is retired.',
       'No module is live.',
+      'No live version needs another.',
       'Nothing is published.',
       'No entries.',
     ]);

@@ -7,6 +7,7 @@ import { audienceWords, testerWords } from '../traffic/audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
 import { idOf, type Section, sectionHtml } from './section';
+import { usesSection } from './uses-section';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
 
@@ -233,6 +234,7 @@ export function consolePage(
         troubles.length === 0 ? 'yes' : `<span class="trouble">no: ${escapeHtml(troubles.join('; '))}</span>`,
       ]),
     },
+    usesSection(data.uses),
     {
       title: 'Published',
       about:

@@ -26,6 +26,7 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'release', `${name} ${version}`, () =>
         operations.release(actor, name, version, ...rest),
       ),
+    goLive: (actor, ...rest) => audited(actor, 'go-live', 'portal', () => operations.goLive(actor, ...rest)),
     step: (actor, name) => audited(actor, 'step', name, () => operations.step(actor, name)),
     rollback: (actor, name, ...rest) =>
       audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),

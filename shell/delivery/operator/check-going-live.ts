@@ -1,5 +1,6 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '@vetportal/database';
+import { checkNeeds } from '../publish/checks/check-needs';
 import { checkModule } from '../publish/checks/check-module';
 import { checkShell } from '../publish/checks/check-shell';
 import { portalOf } from '../publish/live-portal';
@@ -28,7 +29,7 @@ export interface GoingLive {
 
 /**
  * Checks that versions which visitors do not get yet fit those that they get (`D09`): the other modules after the change, and the present
- * versions of the same module, whose routes must not disappear.
+ * versions of the same module, whose routes must not disappear. Then, that nobody needs what nobody has after the change (`W27`).
  *
  * @param present the current traffic; undefined while nothing is live
  * @throws GoLiveRefused
@@ -44,22 +45,37 @@ export async function checkGoingLive(
   for (const { name, version } of brought)
     if (!(await findVersion(queries, name, version)))
       throw new TrafficRefused(`${name} ${version} is not published`);
-  // Without new versions no check is needed, so a version can be stopped while the store is unavailable.
-  if (brought.length === 0 || anyway) return;
+  if (anyway) return;
+  // Nothing comes and nothing goes: a version can be stopped while the store is unavailable.
+  if (brought.length === 0 && liveNames(after) === liveNames(present)) return;
   const [here, around] = await Promise.all([portalOf(store, present), portalOf(store, after)]);
   const refusals: Refusal[] = [];
+  const shells: ShellManifest[] = [];
+  const modules: ModuleManifest[] = [];
   for (const { name, version } of brought) {
     const others = around.modules.filter((each) => each.name !== name);
     const own = here.modules.filter((each) => each.name === name);
     const live = { shells: around.shells, modules: [...others, ...own] };
-    refusals.push(
-      ...(name === 'shell'
-        ? checkShell(await readOrRefuse<ShellManifest>(store.shell(version)), live)
-        : checkModule(await readOrRefuse<ModuleManifest>(store.module(name, version)), live).refusals),
-    );
+    if (name === 'shell') {
+      const shell = await readOrRefuse<ShellManifest>(store.shell(version));
+      shells.push(shell);
+      refusals.push(...checkShell(shell, live));
+    } else {
+      const module = await readOrRefuse<ModuleManifest>(store.module(name, version));
+      modules.push(module);
+      refusals.push(...checkModule(module, live).refusals);
+    }
   }
+  const then = { shells: [...around.shells, ...shells], modules: [...around.modules, ...modules] };
+  refusals.push(...checkNeeds(here, then, Object.values(after?.retired ?? {})));
   if (refusals.length > 0) throw new GoLiveRefused(refusals);
 }
+
+/** The modules that visitors get, as one text. */
+const liveNames = (traffic: TrafficDocument | undefined): string =>
+  Object.keys(traffic?.modules ?? {})
+    .sort()
+    .join();
 
 async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value> {
   try {

@@ -9,7 +9,8 @@ import { emptyRecords, openTestDatabase } from '../testing/test-records';
 import { withSplit } from '../traffic/change-split';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { chooseVersion } from '@vetportal/edge/versions/choose-version';
-import { createOperations, type Operations } from './operations';
+import { createOperations } from './create-operations';
+import type { Operations } from './operations';
 
 /** Making the database takes seconds. */
 jest.setTimeout(120_000);

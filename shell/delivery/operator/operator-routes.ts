@@ -1,99 +1,37 @@
-import { pathSchema, type TrafficDocument } from '@vetportal/contracts/module';
+import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prerelease } from 'semver';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
-import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
-import { listRollouts, stepsSchema } from '../guard/rollouts';
+import { type Caller, createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
+import { listRollouts } from '../guard/rollouts';
 import { readHealth } from '../health/read-health';
+import { usesOf } from '../publish/checks/check-needs';
 import { readContracts } from '../publish/contract-matrix';
+import { readLivePortal } from '../publish/live-portal';
 import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
-import { HEALTH_STATES, readVersionHealth } from '../records/version-health';
+import { readVersionHealth } from '../records/version-health';
 import { listVersions } from '../records/versions';
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';
 import type { Operations } from './operations';
-
-const name = v.pipe(v.string(), v.regex(/^(?:shell|mf-[a-z][a-z0-9-]*)$/));
-const version = v.pipe(v.string(), v.maxLength(100));
-const weightsSchema = v.strictObject({
-  name,
-  /** Basis points by version. */
-  weights: v.record(version, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
-  salt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-});
-const releaseSchema = v.strictObject({
-  name,
-  version,
-  steps: v.optional(stepsSchema),
-  /** Whether to release a version that was stopped. */
-  again: v.optional(v.boolean()),
-});
-const stepSchema = v.strictObject({ name });
-/** Whether to do it even if a restored version does not fit what is live. */
-const anyway = v.optional(v.boolean());
-const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
-const stopSchema = v.strictObject({
-  name,
-  version,
-  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  anyway,
-});
-const retireSchema = v.strictObject({
-  name,
-  /** Path of the page to which its addresses lead. */
-  to: v.optional(pathSchema),
-  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  anyway,
-});
-const restoreSchema = v.strictObject({ name, anyway });
-const markSchema = v.strictObject({
-  name,
-  version,
-  state: v.picklist(HEALTH_STATES),
-  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-});
-const audience = v.strictObject({
-  locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
-  customer: v.optional(v.boolean()),
-  header: v.optional(
-    v.strictObject({
-      name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,50}$/)),
-      value: v.pipe(v.string(), v.maxLength(200)),
-    }),
-  ),
-});
-const targetSchema = v.strictObject({ name, version, audience: v.optional(audience) });
-const testersSchema = v.strictObject({
-  name,
-  version,
-  /** Who tests it besides whoever has the link; null: nobody tests it any more. */
-  testers: v.nullable(
-    v.strictObject({
-      audience: v.optional(audience),
-      person: v.optional(
-        v.strictObject({
-          emailDomain: v.optional(
-            v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/), v.maxLength(200)),
-          ),
-          claim: v.optional(
-            v.strictObject({
-              name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-              value: v.pipe(v.string(), v.maxLength(200)),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-const tokenSchema = v.strictObject({
-  scope: v.pipe(v.string(), v.check(isScope, 'one of mf-…, shell, operator')),
-  label: v.pipe(v.string(), v.regex(/^[\p{L}\p{N} .@_-]{2,100}$/u)),
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
-});
+import {
+  weightsSchema,
+  releaseSchema,
+  goLiveSchema,
+  stepSchema,
+  rollbackSchema,
+  stopSchema,
+  retireSchema,
+  restoreSchema,
+  markSchema,
+  targetSchema,
+  testersSchema,
+  tokenSchema,
+} from './call-bodies';
 
 /** In an emergency the live version may be worse than one that does not fit: a person decides that. */
 const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
@@ -167,11 +105,31 @@ export function addOperatorRoutes(
       own === undefined || of === own;
   const scopeOf = (body: { readonly name?: string | undefined }): Scope => (body.name ?? 'operator') as Scope;
 
-  post('/delivery/traffic', weightsSchema, scopeOf, ({ actor }, body) =>
-    operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt),
+  post(
+    '/delivery/traffic',
+    weightsSchema,
+    scopeOf,
+    ({ actor }, body) =>
+      operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt, body.anyway),
+    ANYWAY,
   );
-  post('/delivery/release', releaseSchema, scopeOf, ({ actor }, body) =>
-    operations.release(actor, body.name, body.version, body.steps, body.again),
+  post(
+    '/delivery/release',
+    releaseSchema,
+    scopeOf,
+    ({ actor }, body) =>
+      operations.release(actor, body.name, body.version, body.steps, body.again, body.anyway),
+    ANYWAY,
+  );
+  post(
+    '/delivery/go-live',
+    goLiveSchema,
+    () => 'operator',
+    async ({ actor }, body) => {
+      const versions = body.versions ? new Map(Object.entries(body.versions)) : await lastReleases(database);
+      return operations.goLive(actor, versions, body.anyway);
+    },
+    ANYWAY,
   );
   post('/delivery/step', stepSchema, scopeOf, ({ actor }, body) => operations.step(actor, body.name));
   post(
@@ -262,6 +220,11 @@ export function addOperatorRoutes(
       ({ module }) => own === undefined || own === 'shell' || module.startsWith(`${own} `),
     ),
   }));
+  get('/delivery/uses', async (_request, own) => ({
+    uses: usesOf(await readLivePortal(store)).filter(({ from, to }) =>
+      [from, ...to].some((version) => own === undefined || version.startsWith(`${own} `)),
+    ),
+  }));
   get('/delivery/versions', async (request, own) => {
     const { name: wanted } = request.query as { readonly name?: unknown };
     const named = own ?? wanted;
@@ -279,6 +242,15 @@ export function addOperatorRoutes(
     const wanted = Math.trunc(Number(limit)) || 50;
     return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted)), undefined, own) };
   });
+}
+
+/** The last version of each module and of the shell; one of a pull request is none. */
+async function lastReleases(database: Records['database']): Promise<Map<string, string>> {
+  const released = (await listVersions(database, VERSIONS_OF_EACH)).filter(
+    ({ version }) => prerelease(version) === null,
+  );
+  // The last one of a name stays.
+  return new Map(released.toReversed().map(({ name, version }) => [name, version]));
 }
 
 /** The traffic as its reader may see it: a team that of its own module, and of the shell that runs it. */

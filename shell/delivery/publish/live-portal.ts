@@ -1,6 +1,8 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
+import type { Queries } from '@vetportal/database';
 import { liveVersions } from '@vetportal/edge/versions/traffic-split';
 import { type PublishedVersions, StoreUnavailable } from '@vetportal/edge/ports';
+import { listVersions } from '../records/versions';
 
 /** All versions that visitors may get now: those with a share, and the fallback versions. */
 export interface LivePortal {
@@ -35,6 +37,23 @@ export async function portalOf(
     ),
   );
   return { shells, modules: modules.flat() };
+}
+
+/**
+ * What is live, and of each module the version that was published last: a version may need what its neighbour is about to bring.
+ *
+ * @throws StoreUnavailable
+ */
+export async function withNewest(
+  store: PublishedVersions,
+  queries: Queries,
+  live: LivePortal,
+): Promise<LivePortal> {
+  const modules = (await listVersions(queries, 1)).filter(({ name }) => name !== 'shell');
+  const newest = await Promise.all(
+    modules.map(({ name, version }) => readable([version], (each) => store.module(name, each))),
+  );
+  return { ...live, modules: [...live.modules, ...newest.flat()] };
 }
 
 async function readable<Value>(

@@ -7,8 +7,9 @@ import type { PublishedVersions } from '@vetportal/edge/ports';
 import { expanded } from '../store/content-hash';
 import { hexOf, integrityOf } from '@vetportal/edge/http/integrity';
 import { checkModule, type CheckResult } from './checks/check-module';
+import { checkOwnNeeds } from './checks/check-needs';
 import { checkShell } from './checks/check-shell';
-import { readLivePortal } from './live-portal';
+import { readLivePortal, withNewest } from './live-portal';
 import {
   type Publication,
   type PublicationLimits,
@@ -95,9 +96,15 @@ export function createPublisher({
 
   async function check({ manifest }: Publication): Promise<CheckResult> {
     const live = await readLivePortal(store);
-    return manifest.name === 'shell'
-      ? { refusals: checkShell(manifest as ShellManifest, live), warnings: [] }
-      : checkModule(manifest as ModuleManifest, live);
+    const fit =
+      manifest.name === 'shell'
+        ? { refusals: checkShell(manifest as ShellManifest, live), warnings: [] }
+        : checkModule(manifest as ModuleManifest, live);
+    const needs = checkOwnNeeds(manifest, await withNewest(store, database, live));
+    return {
+      refusals: [...fit.refusals, ...needs.refusals],
+      warnings: [...fit.warnings, ...needs.warnings],
+    };
   }
 
   /** Whether the version has a record, and with the same content. */

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'slot-removed'
   | 'event-removed'
   | 'route-removed'
+  | 'need-unmet'
   | 'shared-unsatisfied'
   | 'shared-missing';
 

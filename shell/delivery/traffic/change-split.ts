@@ -19,6 +19,28 @@ export class TrafficRefused extends Error {
   }
 }
 
+/**
+ * The first traffic of a portal: all visitors get these versions.
+ *
+ * @param versions by name
+ * @throws TrafficRefused without a shell
+ */
+export function firstTraffic(versions: ReadonlyMap<string, string>): TrafficDocument {
+  const all = (name: string, version: string): TrafficSplit => ({
+    experiment: name,
+    versions: [{ version, weight: FULL_TRAFFIC }],
+  });
+  const shell = versions.get('shell');
+  if (shell === undefined)
+    throw new TrafficRefused('a portal needs a shell', 'Publish one, and name it: shell@1.0.0.');
+  const modules = [...versions].filter(([name]) => name !== 'shell');
+  return {
+    traffic: 1,
+    shell: all('shell', shell),
+    modules: Object.fromEntries(modules.map(([name, version]) => [name, all(name, version)])),
+  };
+}
+
 /** The document with other shares of one module, or of the shell. A module with shares is not retired. */
 export const withSplit = (document: TrafficDocument, name: string, split: TrafficSplit): TrafficDocument =>
   name === 'shell'

@@ -52,6 +52,7 @@ export function bundleConfig(build: PackageBuild): Configuration {
       new CompressionPlugin(),
       new ShellManifestPlugin({
         rendered: false,
+        uses: { needs: { events: [], commands: [], pages: [] }, gives: { emits: [], offers: [] } },
         version,
         shared: {},
         messageFiles,

@@ -1,5 +1,6 @@
 import { globalCss } from '@vetportal/ui/global-css';
 import type { Configuration } from 'webpack';
+import { collectUses } from '../module/collect-needs';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
@@ -49,6 +50,7 @@ export function hostConfig(build: PackageBuild): Configuration[] {
         version,
         shared,
         messageFiles,
+        uses: collectUses(built.folder),
         style: globalCss,
       }),
     ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { collectUses } from '../module/collect-needs';
 import { describedBefore, describedFiles, describedServerFile, filesOfChunk } from './described-files';
 import { SERVER_FILE } from './server-bundle';
 import { WORKER_FILE } from './worker-bundle';
@@ -18,6 +19,8 @@ interface Described {
   readonly messageFiles: Readonly<Record<Locale, string>>;
   /** Whether a server bundle and a service worker were built into the same folder before. */
   readonly rendered: boolean;
+  /** What its sources need of modules and give to them. */
+  readonly uses: ReturnType<typeof collectUses>;
   /** The global style, which the edge writes into each page. */
   readonly style: string;
 }
@@ -55,7 +58,7 @@ export class ShellManifestPlugin {
 
 function makeManifest(
   compilation: Compilation,
-  { version, shared, messageFiles, rendered }: Described,
+  { version, shared, messageFiles, rendered, uses: { needs, gives } }: Described,
 ): ShellManifest {
   const entry = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) =>
     file.endsWith('.js'),
@@ -73,6 +76,9 @@ function makeManifest(
     },
     parts: filesOfChunk(compilation, RUNTIME_CHUNK, entry),
     identity: filesOfChunk(compilation, IDENTITY_CHUNK, entry),
+    offers: [...gives.offers],
+    emits: [...gives.emits],
+    needs: { events: [...needs.events], commands: [...needs.commands], pages: [...needs.pages] },
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),
     files: {

@@ -25,6 +25,14 @@ export const shellManifestSchema = v.object({
   parts: v.optional(v.array(fileNameSchema), []),
   /** Further files that it needs to take up the session of whoever signed in at an identity provider before. */
   identity: v.optional(v.array(fileNameSchema)),
+  /** Slots that it offers to modules. Since 1.10, as the two below: a shell without them does not say. */
+  offers: v.optional(v.array(v.string())),
+  /** Events that it emits. */
+  emits: v.optional(v.array(v.string())),
+  /** What its sources need of modules, as in module.json. */
+  needs: v.optional(
+    v.object({ events: v.array(v.string()), commands: v.array(v.string()), pages: v.array(v.string()) }),
+  ),
   /** Packages that the shell gives to modules, with the version. */
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */

@@ -4,6 +4,7 @@ import { givesContract } from '@vetportal/edge/versions/gives-contract';
 import { SHELL_ROUTES } from '@vetportal/edge/versions/shell-routes';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
+import { pathsOf } from './check-needs';
 import { takesAddressOf } from './route-claims';
 
 /** The refusals of a version, and warnings, with which it may still be published. */
@@ -26,7 +27,7 @@ export function checkModule(module: ModuleManifest, { shells, modules }: LivePor
       ...shells.flatMap((shell) => checkShared(module, shell)),
       ...checkRoutes(module, others),
       ...checkOwned(module, others, own),
-      ...checkRemoved(module, own, others),
+      ...checkRemoved(module, own, others, shells),
     ],
     warnings: contract.warnings,
   };
@@ -87,12 +88,6 @@ export function checkShared(module: ModuleManifest, shell: ShellManifest): Refus
 
 /** Two patterns with the same shape would fit the same addresses. */
 const shapeOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
-
-/** The paths at which a module answers: those of its pages, and the former ones. */
-const pathsOf = ({ routes, redirects = [] }: ModuleManifest): string[] => [
-  ...routes.map(({ path }) => path),
-  ...redirects.map(({ from }) => from),
-];
 
 function checkRoutes(module: ModuleManifest, others: readonly ModuleManifest[]): Refusal[] {
   return pathsOf(module).flatMap((path): Refusal[] => {
@@ -160,11 +155,26 @@ function checkOwned(
   return [...slots, ...commands, ...container];
 }
 
-/** Refuses to remove what the live versions of this module provide and a live version of another module needs. */
+/** What another version may need of a module. */
+type Needing = Pick<ModuleManifest, 'version' | 'contributions' | 'routes' | 'needs'> & {
+  readonly name: string;
+};
+
+/** The shell links to pages and listens to events; it has no parts in slots and no routes of its own here. */
+const needingShell = ({ name, version, needs }: ShellManifest): Needing => ({
+  name,
+  version,
+  contributions: [],
+  routes: [],
+  needs: needs ?? { events: [], commands: [], pages: [] },
+});
+
+/** Refuses to remove what the live versions of this module provide and a live version of another module, or of the shell, needs. */
 function checkRemoved(
   module: ModuleManifest,
   own: readonly ModuleManifest[],
   others: readonly ModuleManifest[],
+  shells: readonly ShellManifest[],
 ): Refusal[] {
   const removed = <Value>(of: (each: ModuleManifest) => readonly Value[]): Value[] => [
     ...new Set(own.flatMap(of).filter((value) => !of(module).includes(value))),
@@ -173,10 +183,10 @@ function checkRemoved(
   const refuse = (
     code: Refusal['code'],
     what: string,
-    needs: (other: ModuleManifest) => boolean,
+    needs: (other: Needing) => boolean,
     verb: string,
   ): Refusal[] => {
-    const needing = others.filter(needs);
+    const needing = [...shells.map(needingShell), ...others].filter(needs);
     if (needing.length === 0) return [];
     return [
       {
