@@ -51,7 +51,7 @@ describe('the console @D11 @D06', () => {
     expect(shown.body).not.toMatch(/<script| style="|Anne <b>/);
     const leads = [...shown.body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     const sections = [...shown.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
-    expect([leads.length, leads]).toEqual([6, sections]);
+    expect([leads.length, leads]).toEqual([9, sections]);
 
     const csrf = /name="csrf" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
     await delivery.edge.inject({
@@ -124,6 +124,58 @@ describe('the console @D11 @D06', () => {
     const done = await form('rollback', Object.fromEntries(fields) as Record<string, string>, { cookie });
     expect(done.statusCode).toBe(303);
     expect(decodeURIComponent(String(done.headers.location))).toContain('done=rollback&name=mf-cart');
+  });
+
+  test('retires and restores a module, gives a version to testers, shows previews and who uses whom @W25 @W26 @W27', async () => {
+    await delivery.edge.inject({ url: '/fr' });
+    const needs = { events: [], commands: [], pages: ['/search', '/nowhere'] };
+    await delivery.publish(OPERATOR, build(CART));
+    const { cookie } = await signIn(OPERATOR);
+    const see = async () =>
+      (await delivery.edge.inject({ url: '/delivery/console', headers: { cookie } })).body.replaceAll(
+        '&nbsp;',
+        ' ',
+      );
+    const sectionOf = (html: string, title: string) =>
+      (new RegExp(`<h2>${title}</h2>.*?</section>`, 's').exec(html)?.[0] ?? '').replace(/<[^>]+>/g, '|');
+    const shown = await see();
+    const csrf = /name="csrf" value="([^"]+)"/.exec(shown)?.[1] ?? '';
+    const press = async (path: string, fields: Record<string, string>) =>
+      (await form(path, { ...fields, csrf }, { cookie })).statusCode;
+
+    const preview =
+      /href="(\/\?preview=[^"]+)" target="_blank" rel="noopener" aria-label="Preview mf-cart 1.1.0"/.exec(
+        shown,
+      )?.[1] ?? '';
+    expect((await delivery.edge.inject({ url: `/fr/search${preview.slice(1)}` })).body).toContain(
+      '/modules/mf-cart/1.1.0/',
+    );
+
+    expect(await press('test', { name: 'mf-cart', version: '1.1.0' })).toBe(303);
+    expect(sectionOf(await see(), 'Testers')).toMatch(
+      /mf-cart\|.*1\.1\.0\|.*whoever has the link\|.*\/\?tester=[\w-]{22}/s,
+    );
+    expect(await press('untest', { name: 'mf-cart', version: '1.1.0' })).toBe(303);
+    expect(sectionOf(await see(), 'Testers')).toContain('No version has testers');
+
+    expect(await press('retire', { name: 'mf-smallads' })).toBe(303);
+    expect((await delivery.edge.inject({ url: '/fr/account/smallads' })).statusCode).toBe(410);
+    expect(sectionOf(await see(), 'Retired')).toMatch(/mf-smallads\|.*\/account\/smallads\|.*nowhere: gone/s);
+    expect(await press('restore', { name: 'mf-smallads' })).toBe(303);
+    expect((await delivery.edge.inject({ url: '/fr/account/smallads' })).statusCode).toBe(200);
+
+    const asking = build({ ...CART, version: '1.2.0' }, { needs, container: 'cart_12' });
+    await delivery.publish(OPERATOR, asking);
+    await delivery.edge.inject({
+      method: 'POST',
+      url: '/delivery/traffic',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { name: 'mf-cart', weights: { '1.2.0': 10_000 }, anyway: true },
+    });
+    const uses = sectionOf(await see(), 'Who uses whom');
+    expect(uses).toMatch(/mf-cart 1\.2\.0\|.*page \/nowhere\|.*nobody\|/s);
+    expect(uses).toMatch(/page \/search\|.*mf-catalogue 1\.0\.0\|/s);
+    expect(uses.indexOf('/nowhere')).toBeLessThan(uses.indexOf('/search'));
   });
 
   test('turns over the pages of the audit log to its beginning', async () => {

@@ -32,11 +32,11 @@ export interface Changes {
    * incompatible versions that go live at the same time, each compatible with what was live before, the later one is refused. The
    * check reads versions from the store, which must not happen in a transaction; after a concurrent change it is repeated.
    */
-  changeChecked(
+  readonly changeChecked: (
     plan: (present: TrafficDocument | undefined) => CheckedChange | Promise<CheckedChange>,
-  ): Promise<Done>;
+  ) => Promise<Done>;
   /** Makes a change that brings nothing to anybody who had it not. */
-  change(made: TrafficChange, next: CheckedChange['next']): Promise<Done>;
+  readonly change: (made: TrafficChange, next: CheckedChange['next']) => Promise<Done>;
 }
 
 export function createChanges(store: PublishedVersions, records: Records): Changes {

@@ -209,10 +209,10 @@ describe('what a version needs @W27', () => {
         uses: { from: string; kind: string; what: string; to: string[] }[];
       }>().uses;
     expect(await uses(OPERATOR)).toEqual([
-      { from: 'shell 3.0.0', kind: 'page', what: '/cart', to: ['mf-cart 2.0.0'] },
       { from: 'mf-cart 2.0.0', kind: 'page', what: '/p/x', to: ['mf-catalogue 2.0.0'] },
       { from: 'mf-catalogue 2.0.0', kind: 'command', what: 'cart.add', to: ['mf-cart 2.0.0'] },
       { from: 'mf-catalogue 2.0.0', kind: 'page', what: '/cart', to: ['mf-cart 2.0.0'] },
+      { from: 'shell 3.0.0', kind: 'page', what: '/cart', to: ['mf-cart 2.0.0'] },
     ]);
     expect((await uses(await delivery.tokenFor('mf-catalogue'))).map(({ from }) => from)).not.toContain(
       'shell 3.0.0',

@@ -63,6 +63,28 @@ function faults(run: () => unknown): string[] {
   }
 }
 
+describe('former addresses of pages @W25', () => {
+  const redirected = (redirects: string): string =>
+    CART.replace("  handles: ['cart.add'],", `  redirects: [${redirects}],\n  handles: ['cart.add'],`);
+
+  test('lead to a present one, with its parameters', () => {
+    writeModule(redirected("{ from: '/basket/:id', to: '/cart/:id' }"));
+    expect(faults(check)).toEqual([]);
+    expect(read().redirects).toEqual([{ from: '/basket/:id', to: '/cart/:id' }]);
+  });
+
+  test.each([
+    ["{ from: 'basket', to: '/cart/1' }", "the path 'basket' of a redirect"],
+    ["{ from: '/basket', to: '//evil.example' }", "the path '//evil.example' of a redirect"],
+    ["{ from: '/basket', to: '/cart/:id' }", "has ':id', and '/basket' has not"],
+    ["{ from: '/cart/:id', to: '/basket' }", "'/cart/:id' is there twice"],
+    ["{ from: '/basket', to: '/basket' }", 'leads to itself'],
+  ])('are refused where they cannot: %s', (redirect, fault) => {
+    writeModule(redirected(redirect));
+    expect(faults(check).join('\n')).toContain(fault);
+  });
+});
+
 describe('reading module.ts', () => {
   test('turns lazy imports into the files that they name, and runs none of them', () => {
     writeModule();

@@ -29,7 +29,8 @@ const nameOf = ({ name, version }: Part): string => `${name} ${version}`;
 const isModule = (part: Part): part is ModuleManifest => part.name !== 'shell';
 /** A shell from before 1.10 does not say what it offers. */
 const isSilent = (part: Part): boolean => !isModule(part) && part.offers === undefined;
-const partsOf = ({ shells, modules }: LivePortal): readonly Part[] => [...shells, ...modules];
+const partsOf = ({ shells, modules }: LivePortal): readonly Part[] =>
+  [...shells, ...modules].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 
 /** The paths at which a module answers: those of its pages, and the former ones. */
 export const pathsOf = ({ routes, redirects = [] }: ModuleManifest): string[] => [
