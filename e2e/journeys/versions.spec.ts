@@ -1,4 +1,4 @@
-import { publishBroken } from '../portal/broken-version';
+import { OPERATOR_TOKEN, publishBroken } from '../portal/broken-version';
 import { holdScripts } from '../portal/hold-scripts';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
@@ -9,6 +9,7 @@ const WORDS = {
     nl: 'Versies gekozen voor dit tabblad',
     en: 'Versions chosen for this tab',
   },
+  over: { fr: 'a expiré', nl: 'is verlopen', en: 'has expired' },
   panel: { fr: 'Panneau de développement', nl: 'Ontwikkelaarspaneel', en: 'Developer panel' },
   close: { fr: 'Fermer le panneau', nl: 'Paneel sluiten', en: 'Close the panel' },
 } as const;
@@ -42,6 +43,37 @@ test(
     await expect(bar).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(await ranFrom(page, version)).toBe(false);
+  },
+);
+
+test(
+  'a preview address shows the whole portal with a version in one tab, and says when it is over',
+  { tag: '@W26' },
+  async ({ page, context, baseURL }) => {
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
+    const answer = await page.request.post('/delivery/preview', {
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      data: { name: 'mf-cart', version },
+    });
+    const { preview } = (await answer.json()) as { readonly preview: string };
+    const bar = page.getByRole('region', { name: WORDS.bar.fr });
+    await page.goto(preview);
+    await expect(bar).toContainText(`mf-cart ${version}`);
+    // The token is in no address that somebody might copy.
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/fr/cart');
+    await expect(bar).toContainText(`mf-cart ${version}`);
+    await expect.poll(() => ranFrom(page, version)).toBe(true);
+    const other = await context.newPage();
+    await other.goto('/fr/cart');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ranFrom(other, version)).toBe(false);
+    for (const language of LANGUAGES) {
+      await other.goto(`/${language}${new URL(preview).search}x`);
+      await expect(other.getByRole('region', { name: WORDS.bar[language] })).toContainText(
+        WORDS.over[language],
+      );
+    }
   },
 );
 
