@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestIdOf } from '@vetportal/tracing';
 
 /** Who answers what on the portal's one port. */
 export interface Parts {
@@ -22,7 +23,8 @@ export function dispatch({ edge, backend, prefixes, home }: Parts): RequestListe
   return (request, response) => {
     const target = request.url ?? '/';
     if (prefixes.some((prefix) => isBelow(target, prefix))) backend(request, response);
-    else if (home !== undefined && isStray(request, home)) moveHome(response, home + target);
+    else if (home !== undefined && isStray(request, home))
+      moveHome(response, home + target, requestIdOf(request));
     else edge(request, response);
   };
 }
@@ -37,7 +39,12 @@ function isStray({ method, url, headers }: IncomingMessage, home: string): boole
   return LOOPBACK.test(headers.host ?? '') && home === `http://localhost${port}`;
 }
 
-function moveHome(response: ServerResponse, location: string): void {
-  response.writeHead(307, { location, 'cache-control': 'no-store', 'content-length': 0 });
+function moveHome(response: ServerResponse, location: string, requestId: string): void {
+  response.writeHead(307, {
+    location,
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    'content-length': 0,
+  });
   response.end();
 }

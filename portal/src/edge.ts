@@ -1,9 +1,11 @@
 import { DatabaseError } from '@vetportal/database';
+import { logFields, readCollector } from '@vetportal/tracing';
 import {
   readDatabaseUrl,
   readDrainTime,
   readListenSettings,
   readLogLevel,
+  readMetricsListen,
   SettingsError,
 } from '@vetportal/settings';
 import {
@@ -26,6 +28,8 @@ import {
   watchConnections,
 } from '@vetportal/edge';
 
+import { startObservation } from './observation';
+
 /*
  * The edge alone, for production: settings name the external ERP, search engine and identity provider (docs/operations). The portal with
  * everything embedded is portal.ts.
@@ -39,6 +43,8 @@ async function start(): Promise<void> {
   const drainMs = readDrainTime(process.env);
   const bucket = readBucketSettings(process.env);
   const level = readLogLevel(process.env, 'info');
+  readMetricsListen(process.env);
+  readCollector(process.env);
   // Errors go to the terminal until the logger exists.
   let logError = (message: string, error: unknown): void =>
     void process.stderr.write(`${message}: ${String(error)}\n`);
@@ -55,6 +61,7 @@ async function start(): Promise<void> {
     importsTraffic: false,
     report,
   });
+  const observation = await startObservation(process.env, report);
   let isStopping = false;
   const app = createEdge({
     settings,
@@ -63,7 +70,8 @@ async function start(): Promise<void> {
     controlPlane: createControlPlane({ settings, store, publications, records }),
     isStopping: () => isStopping,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
-    logger: { level },
+    metrics: observation.metrics,
+    logger: { level, mixin: logFields },
   });
   logError = (message, error) => app.log.error({ err: error }, message);
   const finish = watchConnections(app.server);
@@ -86,6 +94,7 @@ async function start(): Promise<void> {
     await close();
     await records.close();
     await database.close();
+    await observation.close();
   }, say);
 }
 

@@ -19,6 +19,7 @@ import {
   createBoundedServer,
   createEdge,
   createFolderStore,
+  type EdgeMetrics,
   type EdgeSettings,
   type ErpParts,
   endIdleConnections,
@@ -31,10 +32,18 @@ import {
   watchConnections,
   watchErpParts,
 } from '@vetportal/edge';
-import { isHttpUrl, readListenSettings, readLogLevel, type SettingValues } from '@vetportal/settings';
+import {
+  isHttpUrl,
+  readListenSettings,
+  readLogLevel,
+  readMetricsListen,
+  type SettingValues,
+} from '@vetportal/settings';
+import { logFields, readCollector, requestIdOf, traceRequests } from '@vetportal/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
+import { startObservation } from './observation';
 
 /** How long the start waits for what the ERP says of itself, in milliseconds. */
 const FIRST_READING_MS = 2_000;
@@ -99,6 +108,8 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   readAccessPoint(values);
   readMailServer(values);
   readLogLevel(values, 'error');
+  readMetricsListen(values);
+  readCollector(values);
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = serveStartUpPage;
@@ -109,6 +120,9 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const origin = settings.publicOrigin ?? `http://localhost:${port}`;
 
   await checkArtefacts(settings);
+  // There is no log before there is an edge.
+  let tell = (message: string, error: unknown): void => console.error(`${message}: ${String(error)}`);
+  const observation = await startObservation(values, (message, error) => tell(message, error));
   const backend = isAllElsewhere(settings)
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
@@ -118,11 +132,13 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     return Promise.resolve();
   });
   const edge = await openEdge(
-    { values, settings, bucket, missingErpParts: erpParts.missing },
+    { values, settings, bucket, missingErpParts: erpParts.missing, metrics: observation.metrics },
     backend?.backend,
     port,
     closers,
   );
+  tell = (message, error) => edge.log.error({ err: error }, message);
+  closers.push(() => observation.close());
   // The first page should not offer what the ERP does not have; an ERP that does not answer keeps nobody waiting.
   await Promise.race([erpParts.firstReading, wait(FIRST_READING_MS, undefined, { ref: false })]);
   endIdleConnections(server, (message) => edge.log.warn(message));
@@ -153,6 +169,7 @@ interface EdgeParts {
   readonly settings: EdgeSettings;
   readonly bucket: BucketSettings | undefined;
   readonly missingErpParts: ErpParts['missing'];
+  readonly metrics: EdgeMetrics | undefined;
 }
 
 /**
@@ -160,7 +177,7 @@ interface EdgeParts {
  * Where there is no back end it has one of its own, as when it runs alone.
  */
 async function openEdge(
-  { values, settings, bucket, missingErpParts }: EdgeParts,
+  { values, settings, bucket, missingErpParts, metrics }: EdgeParts,
   backend: Backend | undefined,
   port: number,
   closers: (() => Promise<unknown>)[],
@@ -187,7 +204,8 @@ async function openEdge(
     changes: records.marks,
     controlPlane: createControlPlane({ settings, store, publications, records }),
     ...(backend ? { degraded: backend.degraded } : {}),
-    logger: { level: readLogLevel(values, 'error') },
+    metrics,
+    logger: { level: readLogLevel(values, 'error'), mixin: logFields },
   });
   tell = (message, error) => edge.log.error({ err: error }, message);
   // Before what it is made from, and after the answers in flight.
@@ -227,8 +245,13 @@ async function openBackend(
     clientOrigins: data.clientOrigins,
     onProgress,
   });
-  const logger = { level: readLogLevel(values, 'error') };
-  const app = Fastify({ logger, trustProxy: trustProxy && nearestProxy });
+  const app = Fastify({
+    logger: { level: readLogLevel(values, 'error'), mixin: logFields },
+    genReqId: requestIdOf,
+    childLoggerFactory: (parent, _bindings, childOptions) => parent.child({}, childOptions),
+    trustProxy: trustProxy && nearestProxy,
+  });
+  traceRequests(app);
   closers.push(async () => {
     await app.close();
     await backend.close();

@@ -4,6 +4,7 @@ import { createPreviewAddresses } from './access/preview-addresses';
 import { CONSOLE_PATH } from './console/console-page';
 import { addConsoleRoutes } from './console/console-routes';
 import { createGuard } from './guard/guard';
+import { callStopWebhook } from './guard/stop-webhook';
 import { createHealthCounter } from './health/health-counter';
 import type { RefusedCall } from '@vetportal/edge/http/refused-call';
 import { withAuditedRefusals } from './operator/audited-refusals';
@@ -51,7 +52,18 @@ export function createControlPlane({
       const health = createHealthCounter(records, (error) =>
         report('telemetry of versions was not counted', error),
       );
-      const guard = createGuard(records, (error) => report('the guard could not compare versions', error));
+      const { guardWebhook } = settings;
+      const guard = createGuard(
+        records,
+        (error) => report('the guard could not compare versions', error),
+        async (stop) => {
+          // The stop is made already, and is in the audit log: a webhook that is away undoes nothing.
+          if (guardWebhook !== undefined)
+            await callStopWebhook(guardWebhook, stop).catch((error: unknown) =>
+              report('the webhook of the guard was not reached', error),
+            );
+        },
+      );
       app.addHook('onClose', async () => {
         guard.close();
         await health.close();

@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { limitJsonDepth, namesSeveralHosts } from '@vetportal/settings';
+import { requestIdOf, traceRequests } from '@vetportal/tracing';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
 import { addWorkerRoutes } from './assets/worker-routes';
@@ -19,6 +20,7 @@ import { addHealthRoutes } from './routes/health-routes';
 import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
 import { type RefusedCall, describeError } from './http/refused-call';
+import type { EdgeMetrics } from './observation/metrics';
 import { siteOrigin } from './http/site-origin';
 import { addTelemetryRoutes } from './telemetry-ingest/telemetry-routes';
 import { createPageRenderer, type PageRendererSettings } from './page/page-renderer';
@@ -26,6 +28,7 @@ import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
 import { addTesterRoutes } from './testers/tester-routes';
 
+import { createSentryReporter } from './observation/sentry';
 import { createCachedPageRenderer } from './page/cached-page-renderer';
 import { readPageAddress } from './page/page-path';
 import { addPageRoutes } from './page/page-routes';
@@ -66,6 +69,8 @@ export interface EdgeOptions {
   readonly isStopping?: () => boolean;
   /** Parts of services in this process that answer although something is wrong with them: `/readyz` names them. */
   readonly degraded?: () => Readonly<Record<string, string>>;
+  /** Figures for Prometheus; without them nothing is counted. */
+  readonly metrics?: EdgeMetrics | undefined;
   /** The logger; without one nothing is logged. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -91,16 +96,22 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     ownOrigin,
     missingErpParts = () => undefined,
     createPool,
+    metrics,
     logger,
     isStopping = () => false,
     degraded = () => ({}),
   } = options;
   const changes = options.changes ?? createChangeMarks(join(settings.dataFolder, 'changes'));
-  const answerError = errorAnswer(controlPlane);
+  // It needs the log, which the application brings.
+  let toSentry: ((message: string, error: unknown) => void) | undefined;
+  const answerError = errorAnswer(controlPlane, (message, error) => toSentry?.(message, error));
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    // The logger's own `logFields` name the request, also where a line is not written by its handler.
+    childLoggerFactory: (parent, _bindings, childOptions) => parent.child({}, childOptions),
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
@@ -111,7 +122,14 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     return503OnClosing: false,
     exposeHeadRoutes: true,
   });
+  traceRequests(app);
+  metrics?.watchRequests(app);
   limitJsonDepth(app);
+  toSentry =
+    settings.sentry &&
+    createSentryReporter(settings.sentry, settings.environment, (error) =>
+      app.log.warn({ err: error }, 'an error was not reported to SENTRY_DSN'),
+    );
   const resolver = createVersionResolver(published, SHELL_ROUTES);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -150,10 +168,13 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addWorkerRoutes(app, settings, resolver, published);
   addArtefactRoutes(app, published);
   addChangeRoutes(app, changes, settings.operatorToken);
-  const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
+  const report = (message: string, error: unknown): void => {
+    app.log.error({ err: error }, message);
+    toSentry?.(message, error);
+  };
   addSearchRoutes(app, { settings, ownOrigin, report });
   const sink = controlPlane?.addRoutes(app, report);
-  const reportRenderErrors = addTelemetryRoutes(app, settings, sink);
+  const reportRenderErrors = addTelemetryRoutes(app, settings, { sink, metrics, resolver });
   addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
@@ -165,6 +186,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       report,
       reportRenderErrors,
       onHang: sink?.hung?.bind(sink),
+      metrics,
       ...(createPool ? { createPool } : {}),
     });
   if (renderer) app.addHook('onClose', () => renderer.close());
@@ -176,6 +198,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     report,
     changes,
   });
+  metrics?.readFrom({ circuits: () => renderer?.circuits() ?? [], cacheBytes: () => pages.cacheBytes() });
   addOverrideRoutes(app, published);
   addTesterRoutes(app, { settings, ownOrigin, published });
   addPageRoutes(app, {
@@ -185,6 +208,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     published,
     previewOf: async (token) => controlPlane?.previewOf(token),
     sink,
+    metrics,
   });
   return app;
 }
@@ -236,16 +260,22 @@ function isForPerson({ method, url }: FastifyRequest, controlPlane: ControlPlane
 }
 
 /** Answers errors: a page for a person, JSON for a program; never internal details. */
-function errorAnswer(controlPlane: ControlPlane | undefined) {
+function errorAnswer(
+  controlPlane: ControlPlane | undefined,
+  report: (message: string, error: unknown) => void,
+) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const unavailable = error instanceof StoreUnavailable ? STORE_AWAY : controlPlane?.outageOf(error);
     const status = unavailable || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
-    reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
-    if (status >= 500)
+    // The router refuses what it cannot read before any hook runs.
+    reply.headers(COMMON_HEADERS).header('cache-control', 'no-store').header('x-request-id', request.id);
+    if (status >= 500) {
+      report('request failed', error);
       request.log.error(
-        { err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') },
+        { err: error, requestId: request.id, path: (request.raw.url ?? '').replace(/\?.*$/s, '') },
         'request failed',
       );
+    }
     if (status === 503) reply.header('retry-after', '10');
     if (!isForPerson(request, controlPlane))
       return reply.code(status).send(unavailable ?? describeError(error, status, request));

@@ -7,6 +7,8 @@ export { stopOnSignals, watchConnections } from './server/graceful-stop';
 export { endIdleConnections } from './server/idle-connection-timeout';
 export { createBoundedServer } from './server/create-bounded-server';
 export { listen, ListenError } from './server/listen';
+export { createMetrics, type EdgeMetrics } from './observation/metrics';
+export { serveMetrics } from './observation/metrics-server';
 export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings } from './settings/settings';
 export type { EdgeSettings } from './settings/settings';

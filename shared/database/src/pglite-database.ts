@@ -6,6 +6,7 @@ import type { Database, Queries, SqlValue } from './database';
 import { DatabaseError, toQueryError } from './errors';
 import { lockFolder } from './folder-lock';
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './pglite-messages';
+import { traced } from './traced-database';
 import { TransactionGuard } from './transaction-guard';
 
 /** The folder of PostgreSQL's files within the data folder. */
@@ -23,7 +24,7 @@ export async function openPGlite(dataDir: string, advice?: string): Promise<Data
     const isNew = !existsSync(folder);
     if (isNew) await makeDatabase(folder);
     const connection = await PGliteConnection.start(folder);
-    return new PGliteDatabase(connection, isNew, unlock);
+    return traced(new PGliteDatabase(connection, isNew, unlock));
   } catch (error) {
     await unlock();
     throw error;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { COLUMN_PARSERS } from './column-types.js';
 import type { Database, Queries, SqlValue } from './database';
 import { DatabaseError, toQueryError } from './errors';
+import { traced } from './traced-database';
 import { TransactionGuard } from './transaction-guard';
 
 /** Connections in the pool, and the longest time of a statement (ms). */
@@ -34,7 +35,7 @@ export async function openServer(databaseUrl: string): Promise<Database> {
        where table_schema = current_schema() and table_name = 'schema_migration'`,
     );
     if (rows[0]?.readOnly === 'on') throw readOnlyServer(databaseUrl);
-    return new ServerDatabase(pool, rows[0]?.tables === 0);
+    return traced(new ServerDatabase(pool, rows[0]?.tables === 0));
   } catch (error) {
     await pool.end();
     if (error instanceof DatabaseError) throw error;

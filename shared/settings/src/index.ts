@@ -5,6 +5,7 @@ export {
   readDrainTime,
   readListenSettings,
   readLogLevel,
+  readMetricsListen,
 } from './server-settings';
 export { limitJsonDepth } from './json-bodies';
 export { isTooDeep } from './json-depth';

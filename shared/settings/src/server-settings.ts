@@ -24,6 +24,23 @@ export function readListenSettings(values: SettingValues): ListenSettings {
 }
 
 /**
+ * Reads where figures for Prometheus are served; undefined: nowhere. Loopback unless METRICS_HOST says otherwise, because they are for nobody outside.
+ *
+ * @throws SettingsError when METRICS_PORT is no port
+ */
+export function readMetricsListen(values: SettingValues): ListenSettings | undefined {
+  const read = new SettingReader(values);
+  const text = read.text('METRICS_PORT', '');
+  const host = read.text('METRICS_HOST', DEFAULT_HOST);
+  const port = Number(text);
+  if (text !== '' && (!/^\d{1,5}$/.test(text) || port > 65_535))
+    read.problems.push(`METRICS_PORT=${text} is not a port: give a number from 0 to 65535`);
+  else if (text !== '' && port !== 0 && text === read.text('PORT', '8080'))
+    read.problems.push(`METRICS_PORT=${text} is PORT too: visitors would see the figures`);
+  return read.finish(text === '' ? undefined : { host, port });
+}
+
+/**
  * Reads how long an edge still accepts requests after the signal to stop, in milliseconds.
  *
  * @throws SettingsError when DRAIN_SECONDS is no time

@@ -21,6 +21,14 @@ const CHECK_EVERY = 10_000;
 /** A visitor counts so long after the first report: by then the page has reported its errors. */
 const SETTLED_AFTER = '30 seconds';
 
+/** What the guard has taken from all visitors. */
+export interface GuardStop {
+  readonly module: string;
+  readonly version: string;
+  /** In words, with the figures. */
+  readonly why: string;
+}
+
 /** A change of a rollout after a check. */
 interface Decision {
   readonly traffic: TrafficDocument;
@@ -29,8 +37,15 @@ interface Decision {
   readonly note: string;
 }
 
-/** @param onError called when a check has failed; the next one follows all the same */
-export function createGuard({ traffic, database }: Records, onError: (error: unknown) => void): Guard {
+/**
+ * @param onError called when a check has failed; the next one follows all the same
+ * @param onStop called once for each stop, at the edge that has made it
+ */
+export function createGuard(
+  { traffic, database }: Records,
+  onError: (error: unknown) => void,
+  onStop: (stop: GuardStop) => Promise<void> = () => Promise.resolve(),
+): Guard {
   async function checkRollout(rollout: Rollout): Promise<void> {
     // The note of the change depends on the evidence, so that is weighed first, and the decision is repeated inside the transaction.
     const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
@@ -40,13 +55,16 @@ export function createGuard({ traffic, database }: Records, onError: (error: unk
     const decision = now && decide(now, weighed, hangs);
     if (!decision) return;
     const { name, version } = weighed;
-    await traffic.change(
+    let stop: GuardStop | undefined;
+    const changed = await traffic.change(
       { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
       async (present, queries) => {
         if (!present || !(await lockRollout(queries, weighed))) return undefined;
         const again = decide(present, weighed, hangs);
+        stop = undefined;
         if (!again) return undefined;
         if (again.action === 'guard-stop') {
+          stop = { module: name, version, why: again.why };
           await endRollouts(queries, [name], 'stopped', again.note);
           await recordStopped(queries, { name, version, actor: 'guard', why: again.why });
         } else if (await nextStep(queries, weighed))
@@ -54,6 +72,7 @@ export function createGuard({ traffic, database }: Records, onError: (error: unk
         return again.traffic;
       },
     );
+    if (changed && stop) await onStop(stop);
   }
 
   async function check(): Promise<void> {

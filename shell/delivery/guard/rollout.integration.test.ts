@@ -1,4 +1,4 @@
-import { createGuard, type Guard } from './guard';
+import { createGuard, type Guard, type GuardStop } from './guard';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import type { EvidenceByMeasure } from './judge';
 import { build, CART, OPERATOR, deliveryForEach } from '../testing/delivery-for-each';
@@ -52,9 +52,15 @@ describe('a version on its way @D08 @D11', () => {
   const all = { weight: 10_000, minutes: 0, visitors: 0 };
   let health: HealthCounter;
   let guard: Guard;
+  let stops: GuardStop[];
   beforeEach(() => {
+    stops = [];
     health = createHealthCounter(delivery.records, (error) => delivery.portal.reports.push(String(error)));
-    guard = createGuard(delivery.records, (error) => delivery.portal.reports.push(String(error)));
+    guard = createGuard(
+      delivery.records,
+      (error) => delivery.portal.reports.push(String(error)),
+      async (stop) => void stops.push(stop),
+    );
   });
   afterEach(async () => {
     guard.close();
@@ -62,11 +68,13 @@ describe('a version on its way @D08 @D11', () => {
     expect(delivery.portal.reports).toEqual([]);
   });
 
-  test('that fails for some is stopped without anyone acting, and it is said why', async () => {
+  test('that fails for some is stopped without anyone acting, and it is said why, once @W41', async () => {
     await release([half, all]);
     await browse(20);
     await guard.check();
     expect(shares()).toEqual(['1.0.0:10000']);
+    await guard.check();
+    expect(stops).toEqual([{ module: 'mf-cart', version: '1.1.0', why: expect.stringContaining('% of') }]);
     const [rollout] = await delivery.database.query<{ state: string; reason: string }>(
       'select state, reason from edge.rollout',
     );

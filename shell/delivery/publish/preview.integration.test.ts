@@ -74,7 +74,7 @@ describe('the preview address of a publication @W26', () => {
     expect((await get('/fr?mf=shell@2.0.0')).body).not.toContain('/shell/2.0.0/main.js');
   });
 
-  test('is made anew by the team of the module, which the audit log tells', async () => {
+  test('is issued again by the team of the module, which the audit log tells', async () => {
     await previewOf();
     const token = await delivery.tokenFor('mf-cart');
     const made = await ask({ name: 'mf-cart', version: '1.1.0', days: 3 }, token);

@@ -62,6 +62,8 @@ export interface CachedPageRenderer {
   render(request: PageRequest): Promise<FoundPage<PageResult> | undefined>;
   /** The page with nothing rendered but head and boot document. */
   unrendered(request: PageRequest, status: number): PageResponse;
+  /** Bytes of all cached pages. */
+  cacheBytes(): number;
 }
 
 interface CachedPageRendererSettings {
@@ -206,6 +208,7 @@ export function createCachedPageRenderer({
         return undefined;
       }
     },
+    cacheBytes: () => cache.bytes,
     unrendered(request, status) {
       const input = inputOf(request, status, undefined);
       const html = writePage(input);

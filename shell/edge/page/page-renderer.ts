@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { withFormerNames } from '@vetportal/contracts/module';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
+import { inSpan } from '@vetportal/tracing';
 import type { ErpPart } from '@vetportal/model';
 import type { RenderErrors } from '../telemetry-ingest/telemetry-routes';
 import type { Overrides } from '../overrides/find-overrides';
 import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
+import type { EdgeMetrics } from '../observation/metrics';
 import type { PublishedVersions } from '../ports';
 import {
   type Composition,
@@ -46,6 +48,8 @@ export interface PageRenderer {
   composition(request: RenderRequest): Composition;
   /** Source of the data behind a requested address: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
+  /** Versions and parts that are left alone because they have hung. */
+  circuits: RenderPool['circuits'];
   close(): Promise<void>;
 }
 
@@ -63,6 +67,8 @@ export interface PageRendererSettings {
   readonly reportRenderErrors: (errors: RenderErrors) => void;
   /** Creates the threads; tests pass their own. */
   readonly createPool?: (settings: RenderPoolSettings) => RenderPool;
+  /** Counts renders, where somebody wants figures. */
+  readonly metrics?: EdgeMetrics | undefined;
 }
 
 /** Creates the renderer of pages, which runs the code of the visitors' versions. */
@@ -75,6 +81,7 @@ export function createPageRenderer({
   reportRenderErrors,
   onHang,
   createPool = createRenderPool,
+  metrics,
 }: PageRendererSettings): PageRenderer {
   const renderPlans = new WeakMap<
     ResolvedVersions,
@@ -103,13 +110,30 @@ export function createPageRenderer({
   });
   const pool: RenderPool = {
     async render(of, plan, address, task) {
-      const rendering = await threads.render(of, plan, address, task);
       const { name, version } = of;
+      const began = performance.now();
+      let failed = true;
+      const rendering = await inSpan(
+        `render ${task.kind}`,
+        'internal',
+        () => ({ 'vetportal.module': name, 'vetportal.version': version }),
+        async () => {
+          try {
+            const made = await threads.render(of, plan, address, task);
+            failed = false;
+            return made;
+          } finally {
+            const labels = { module: name, version, part: task.kind };
+            metrics?.countRender(labels, (performance.now() - began) / 1000, failed);
+          }
+        },
+      );
       // Name and version come from the edge: a module can report only its own errors.
       if (rendering.told)
         reportRenderErrors({ module: name, version, locale: address.locale, errors: rendering.told });
       return rendering;
     },
+    circuits: () => threads.circuits(),
     close: () => threads.close(),
   };
 
@@ -162,6 +186,7 @@ export function createPageRenderer({
         .replace(/^\//, '')
         .replace(/[/?].*$/s, '');
     },
+    circuits: () => pool.circuits(),
     close: () => pool.close(),
   };
 }

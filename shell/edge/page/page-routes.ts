@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
 import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
+import type { EdgeMetrics } from '../observation/metrics';
 import type { PreviewedVersion, PublishedVersions, TelemetrySink } from '../ports';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
@@ -33,12 +34,13 @@ export interface PageServices {
   readonly previewOf: (token: string) => Promise<PreviewedVersion | undefined>;
   /** Counts the pages that are sent. */
   readonly sink: TelemetrySink | undefined;
+  readonly metrics: EdgeMetrics | undefined;
 }
 
 /** Answers every address without a route of its own: with a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { settings, resolver, pages, published, previewOf, sink }: PageServices,
+  { settings, resolver, pages, published, previewOf, sink, metrics }: PageServices,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
@@ -126,6 +128,7 @@ export function addPageRoutes(
       facts.testerKeys?.length === 0 &&
       readCookie(cookies, BUILD_COOKIE.name) === resolved.build &&
       readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
+    metrics?.countPage(route?.path ?? 'none', found?.cacheState ?? 'unrendered');
     // The service worker reads from this header which versions a page has.
     reply.header(BUILD_HEADER, resolved.build);
     if (!isShared) {

@@ -17,6 +17,7 @@ import {
   withSpellings,
 } from '@vetportal/search/access';
 import { isTooDeep } from '@vetportal/settings';
+import { tracedFetch } from '@vetportal/tracing';
 import * as v from 'valibot';
 import type { EdgeSettings } from '../settings/settings';
 import { engineAddress } from './engine-address';
@@ -50,7 +51,7 @@ export function createEngineSearch({ settings, report }: EngineSearchOptions) {
     let response: Response;
     let text: string;
     try {
-      response = await fetch(base + path, {
+      response = await tracedFetch('search', base + path, {
         method: 'POST',
         headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(body),

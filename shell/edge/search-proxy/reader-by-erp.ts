@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { DEFAULT_ROLE } from '@vetportal/model';
 import { GUEST, type Reader } from '@vetportal/search/access';
+import { tracedFetch } from '@vetportal/tracing';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
@@ -63,7 +64,7 @@ const isAbsent = (status: number): boolean => status === 404 || status === 405;
 
 async function ask(erpUrl: string, sent: Readonly<Record<string, string>>): Promise<Reader | 'nobody'> {
   const call = async (path: string): Promise<{ readonly status: number; readonly json: unknown }> => {
-    const response = await fetch(new URL(path, erpUrl), {
+    const response = await tracedFetch('reader of a search', new URL(path, erpUrl), {
       headers: { ...sent, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

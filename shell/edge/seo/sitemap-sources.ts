@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { indexSuffix, type Locale, LOCALES, splitLocale } from '@vetportal/i18n';
+import { tracedFetch } from '@vetportal/tracing';
 import * as v from 'valibot';
 import type { SitemapEntry } from './sitemap-xml';
 
@@ -134,7 +135,7 @@ async function* documentEntries(
 
 /** @param absent the answer of a service that does not have the call; without it that is a failure */
 async function ask(url: URL, body?: object, absent?: unknown): Promise<unknown> {
-  const response = await fetch(url, {
+  const response = await tracedFetch('data of the sitemap', url, {
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     redirect: 'error',

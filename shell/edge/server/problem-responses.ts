@@ -6,6 +6,7 @@ import { staticPage } from '../static-page/static-page';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { COMMON_HEADERS } from '../security/headers';
 import { readListenSettings, SettingsError, type SettingValues } from '@vetportal/settings';
+import { requestIdOf } from '@vetportal/tracing';
 import { listen } from './listen';
 
 /**
@@ -33,6 +34,7 @@ export async function serveProblemResponses(
 function answer(problems: readonly string[], request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-request-id', requestIdOf(request));
   if (request.headers.accept?.includes('text/html') !== true) {
     send(response, 'application/json', JSON.stringify({ detail: 'the portal is not configured', problems }));
     return;

@@ -5,6 +5,7 @@ import { readCookie } from '../http/cookies';
 import { staticPage } from '../static-page/static-page';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { COMMON_HEADERS } from '../security/headers';
+import { requestIdOf } from '@vetportal/tracing';
 
 /** How long the page waits before it reloads, in seconds. */
 const RELOAD_SECONDS = 2;
@@ -18,6 +19,7 @@ export function serveStartUpPage(request: IncomingMessage, response: ServerRespo
   const nonce = randomBytes(16).toString('base64');
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-request-id', requestIdOf(request));
   if (path === '/healthz') {
     send(response, 200, 'application/json', '{"status":"starting"}');
     return;

@@ -40,6 +40,10 @@ export interface EdgeSettings {
   readonly operatorToken: string | undefined;
   /** Whether browsers get the service worker; if not, an installed one unregisters itself. */
   readonly serviceWorker: boolean;
+  /** Address that is called when the guard stops a version. */
+  readonly guardWebhook: string | undefined;
+  /** Where errors are reported to, in the protocol of Sentry. */
+  readonly sentry: SentryTarget | undefined;
   /** Origins of images that neither this site nor the ERP serves. */
   readonly mediaOrigins: readonly string[];
 }
@@ -90,6 +94,8 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     },
     auth,
     operatorToken: readToken(read),
+    guardWebhook: readWebhook(read),
+    sentry: readSentry(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: read
       .text('MEDIA_ORIGINS', '')
@@ -118,6 +124,35 @@ function readModuleTimeout(read: SettingReader): number {
   if (!/^\d+$/.test(text) || milliseconds < 500 || milliseconds > 60_000)
     read.problems.push(`MODULE_TIMEOUT=${text} is no time in milliseconds from 500 to 60000`);
   return milliseconds;
+}
+
+function readWebhook(read: SettingReader): string | undefined {
+  const address = read.text('GUARD_WEBHOOK_URL', '');
+  if (address === '') return undefined;
+  // Without the value: such an address often is the secret.
+  if (!isHttpUrl(address))
+    read.problems.push('GUARD_WEBHOOK_URL is no address such as https://hooks.example.be/guard');
+  return address;
+}
+
+/** A project of Sentry, or of what speaks its protocol. */
+export interface SentryTarget {
+  /** Takes envelopes: `https://sentry.example.be/api/7/envelope/`. */
+  readonly url: string;
+  readonly key: string;
+}
+
+/** `https://key@sentry.example.be/7`, with folders before the project where there are any. */
+function readSentry(read: SettingReader): SentryTarget | undefined {
+  const dsn = read.text('SENTRY_DSN', '');
+  if (dsn === '') return undefined;
+  const url = isHttpUrl(dsn) ? new URL(dsn) : undefined;
+  const [, folder = '', project] = /^(.*)\/(\d+)$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || url.username === '' || project === undefined) {
+    read.problems.push('SENTRY_DSN is no address such as https://key@sentry.example.be/7');
+    return undefined;
+  }
+  return { url: `${url.origin}${folder}/api/${project}/envelope/`, key: url.username };
 }
 
 const MIN_TOKEN = 16;

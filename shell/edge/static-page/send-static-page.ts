@@ -31,8 +31,16 @@ export function sendStaticPage(
   reply
     .header('content-security-policy', staticPagePolicy(nonce, staticPageScript(kind)))
     .header('vary', 'Accept-Language, Cookie');
-  return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
+  return sendHtml(
+    request,
+    reply.code(status),
+    staticPage(kind, locale, nonce, [], referenceOf(kind, request)),
+  );
 }
+
+/** Only where somebody may have to look into the log. */
+const referenceOf = (kind: StaticPageKind, request: FastifyRequest): string | undefined =>
+  kind === 'error' || kind === 'unavailable' ? request.id : undefined;
 
 function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);

@@ -43,12 +43,14 @@ const STYLE =
  * @param locale the visitor's language; undefined for all three
  * @param nonce of the response's Content-Security-Policy
  * @param details a list in the operator's language
+ * @param reference the request's id, by which the distributor's people find what went wrong
  */
 export function staticPage(
   kind: StaticPageKind,
   locale: Locale | undefined,
   nonce: string,
   details: readonly string[] = [],
+  reference?: string,
 ): string {
   const locales = locale ? [locale] : LOCALES;
   const items = details.map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
@@ -57,6 +59,9 @@ export function staticPage(
     `<section lang="${localeTag(code)}"><h1>${escapeHtml(text(`edge.${kind}.title`, code))}</h1>` +
     `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
     list +
+    (reference === undefined
+      ? ''
+      : `<p>${escapeHtml(text('edge.reference', code))} <code>${escapeHtml(reference)}</code></p>`) +
     // An empty href is the address of the requested page: a retry.
     (kind === 'offline'
       ? `<p><a class="again" href="">${escapeHtml(text('edge.again', code))}</a></p>`

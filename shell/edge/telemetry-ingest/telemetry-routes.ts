@@ -10,7 +10,9 @@ import { isTooDeep, networkOf } from '@vetportal/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie, setCookie } from '../http/cookies';
+import type { EdgeMetrics } from '../observation/metrics';
 import type { TelemetrySink } from '../ports';
+import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
 import { BUILD_COOKIE, HEARD_COOKIE, isVisitor, VISITOR_COOKIE } from '../http/visitor';
 import { siteOrigin } from '../http/site-origin';
@@ -18,6 +20,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
+import { countReports } from './report-figures';
 import { openRotatingLog } from './rotating-log';
 
 const PER_CLIENT_AND_MINUTE = 120;
@@ -43,17 +46,24 @@ const crashSchema = v.object({
 /** What browsers send to an endpoint named `default` besides. */
 const ADVICE = ['deprecation', 'intervention'];
 
+/** Whom the ingest tells beside its files. */
+interface TelemetryReaders {
+  /** Counts records by version. */
+  readonly sink: TelemetrySink | undefined;
+  readonly metrics: EdgeMetrics | undefined;
+  readonly resolver: VersionResolver;
+}
+
 /**
  * Ingests what browsers report: `/telemetry`, and reports of scripts and styles that the Content-Security-Policy refused. Size,
  * number and form are bounded; records go to rotating files below the data folder.
  *
- * @param sink counts records by version
  * @returns ingests errors of server rendering into the same file, with `where: 'edge'`
  */
 export function addTelemetryRoutes(
   app: FastifyInstance,
   settings: Pick<EdgeSettings, 'dataFolder' | 'publicOrigin'>,
-  sink?: TelemetrySink,
+  { sink, metrics, resolver }: TelemetryReaders,
 ): (errors: RenderErrors) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
@@ -83,19 +93,24 @@ export function addTelemetryRoutes(
       (_request, body, parsed) => parsed(null, body),
     );
 
-    ingest.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
-      if (!limit.allows(networkOf(request.ip))) return refuseTooMany(reply, 'too many reports');
+    ingest.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, async (request, reply) => {
+      if (!limit.allows(networkOf(request.ip))) {
+        metrics?.countTelemetry('too-many');
+        return refuseTooMany(reply, 'too many reports');
+      }
       const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
+      metrics?.countTelemetry(batch.success ? 'taken' : 'malformed');
       if (!batch.success)
         return reply
           .code(400)
           .send(notReadable(`not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}`));
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
-      sink?.count(
-        batch.output,
-        visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale),
-      );
+      const facts = visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale);
+      sink?.count(batch.output, facts);
+      // Without a readable shell there are no versions to count by.
+      const resolved = metrics && facts && (await resolver.resolve(facts).catch(() => undefined));
+      if (resolved) countReports(metrics, batch.output, resolved);
       // Counting versions needs the visitor's id. The log must not have it: together with events it would show what one visitor did (`G05`).
       for (const record of records)
         telemetry.write({ received: new Date().toISOString(), ...common, ...record });

@@ -64,11 +64,11 @@ export const testedVersion = (
   visitor: VisitorFacts,
   name: string,
 ): string | undefined => {
-  const { avoided = [], testerKeys = [] } = visitor;
+  const { excluded = [], testerKeys = [] } = visitor;
   const tests = testers && Object.hasOwn(testers, name) ? testers[name] : undefined;
   return tests?.find(
     ({ version, key, audience, person }) =>
-      !avoided.includes(`${name}@${version}`) &&
+      !excluded.includes(`${name}@${version}`) &&
       (testerKeys.includes(key) || (audience !== undefined && !person && isFor(audience, visitor))),
   )?.version;
 };

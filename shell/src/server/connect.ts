@@ -25,14 +25,16 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
-  const ask: AskService = (call) =>
-    new Promise((resolve) => {
-      const id = (lastCall += 1);
-      calls.set(id, resolve);
-      tell({ type: 'fetch', id, call });
-    });
+  const askFor =
+    (task: number): AskService =>
+    (call) =>
+      new Promise((resolve) => {
+        const id = (lastCall += 1);
+        calls.set(id, resolve);
+        tell({ type: 'fetch', id, task, call });
+      });
 
-  const renderer = createRenderer(own, ask);
+  const renderer = createRenderer(own);
   renderer.then(
     () => tell({ type: 'ready' }),
     (error: unknown) => tell({ type: 'failed', id: 0, ...described(error) }),
@@ -54,7 +56,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
           const plan = plans.get(build);
           if (!plan) throw new Error(`no plan ${build}`);
           const whole = task.kind === 'slot' ? { ...task, props: text } : task;
-          send(...writeRendered(id, await (await renderer).render(plan, address, whole)));
+          send(...writeRendered(id, await (await renderer).render(plan, address, whole, askFor(id))));
         } catch (error) {
           tell({ type: 'failed', id, ...described(error) });
         }

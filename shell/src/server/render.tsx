@@ -41,7 +41,8 @@ const MAX_ROUNDS = 4;
 export type AskService = (call: FetchCall) => Promise<FetchAnswer>;
 
 export interface Renderer {
-  render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
+  /** @param ask the way to ERP and search, which the edge gives */
+  render(plan: RenderPlan, address: RenderedAddress, task: RenderTask, ask: AskService): Promise<Rendering>;
 }
 
 /**
@@ -50,12 +51,16 @@ export interface Renderer {
  * fetched, and it is rendered again.
  *
  * @param own the module's exposes; none for the shell
- * @param ask the way to ERP and search, which the edge gives
  */
-export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
+export async function createRenderer(own: OwnModule): Promise<Renderer> {
   const texts = await loadTexts();
 
-  async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
+  async function make(
+    plan: RenderPlan,
+    address: RenderedAddress,
+    task: PartTask,
+    ask: AskService,
+  ): Promise<Rendering> {
     const places = new Map<string, OpenPlace>();
     let head: PageHead | undefined;
     let outcome: LoadResult<unknown> | undefined;
@@ -110,15 +115,16 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
     plan: RenderPlan,
     address: RenderedAddress,
     head: PageHead | undefined,
+    ask: AskService,
   ): Promise<Rendering> {
     const site = { routes: routesOfPlan(plan), isIncomplete: plan.missing.length > 0 };
     const { shown, document } = describePage(site, address, { head, texts: texts[address.locale] });
-    return { ...(await make(plan, address, { kind: 'frame', shown })), document };
+    return { ...(await make(plan, address, { kind: 'frame', shown }, ask)), document };
   }
 
   return {
-    render: (plan, address, task) =>
-      task.kind === 'frame' ? makeFrame(plan, address, task.head) : make(plan, address, task),
+    render: (plan, address, task, ask) =>
+      task.kind === 'frame' ? makeFrame(plan, address, task.head, ask) : make(plan, address, task, ask),
   };
 }
 

@@ -80,7 +80,7 @@ export interface PageRoute {
 
 /** Everything that a page is composed from. */
 export interface Composition {
-  readonly pool: RenderPool;
+  readonly pool: Pick<RenderPool, 'render'>;
   readonly resolved: PageVersions;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;

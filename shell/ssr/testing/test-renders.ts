@@ -80,6 +80,7 @@ export function createTestRenders(modules: readonly string[] = ['mf-cms']): Test
         const made = await render(address, task, fetch);
         return { html: '', styles: [], places: [], queries: [], ...made };
       },
+      circuits: () => [],
       close: () => Promise.resolve(),
     }),
   };

@@ -23,6 +23,8 @@ export interface CircuitBreaker {
   fail(key: string, isProven: boolean): void;
   /** A trial went well. What fails again soon backs off for longer than the first time. */
   succeed(key: string): void;
+  /** The keys that are not closed, with their states. */
+  broken(): ReadonlyMap<string, Exclude<CircuitState, 'closed'>>;
 }
 
 interface Circuit {
@@ -46,11 +48,20 @@ export function createCircuitBreaker({
     if (circuit && !circuit.isTried && now() > circuit.until + longest) circuits.delete(key);
     return circuits.get(key);
   };
+  function stateOf(key: string): CircuitState {
+    const circuit = find(key);
+    if (!circuit?.isOpen) return 'closed';
+    return circuit.isTried || now() < circuit.until ? 'open' : 'half-open';
+  }
   return {
-    stateOf(key) {
-      const circuit = find(key);
-      if (!circuit?.isOpen) return 'closed';
-      return circuit.isTried || now() < circuit.until ? 'open' : 'half-open';
+    stateOf,
+    broken() {
+      const states = new Map<string, 'open' | 'half-open'>();
+      for (const key of [...circuits.keys()]) {
+        const state = stateOf(key);
+        if (state !== 'closed') states.set(key, state);
+      }
+      return states;
     },
     beginTrial(key) {
       const circuit = find(key);

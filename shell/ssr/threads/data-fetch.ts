@@ -1,3 +1,4 @@
+import { tracedFetch } from '@vetportal/tracing';
 import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
 
 /** Longest wait for ERP or search, in milliseconds; shorter than the browser's, because it delays the first view. */
@@ -39,7 +40,7 @@ export const createDataFetch =
 async function send(url: URL, { method, headers, body }: FetchCall, signal: AbortSignal): Promise<Response> {
   const passed = Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name));
   const ask = (): Promise<Response> =>
-    fetch(url, {
+    tracedFetch('data of a page', url, {
       method,
       // As it is: the edge compresses what it makes of it.
       headers: [...passed, ['accept-encoding', 'identity']],

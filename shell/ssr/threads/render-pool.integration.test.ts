@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 import { type FetchCall, MOST_PLANS, type RenderPlan } from '@vetportal/contracts/render';
 import { PAGE_ADDRESS } from '../testing/test-renders';
+import { currentTrace, type RequestTrace, withTrace } from '@vetportal/tracing';
 import { createRenderPool, type RenderPool } from './render-pool';
 import { RenderFailed } from './render-thread';
 
@@ -20,10 +21,10 @@ exports.connect = ({ exposes }, send) => {
   const waiting = new Map();
   const plans = new Set();
   let calls = 0;
-  const ask = (url) => new Promise((resolve) => {
+  const askFor = (task) => (url) => new Promise((resolve) => {
     const id = (calls += 1);
     waiting.set(id, resolve);
-    tell({ type: 'fetch', id, call: { url, method: 'GET', headers: {} } });
+    tell({ type: 'fetch', id, task, call: { url, method: 'GET', headers: {} } });
   });
   queueMicrotask(() => tell({ type: 'ready' }));
   return (json, text) => {
@@ -37,7 +38,7 @@ exports.connect = ({ exposes }, send) => {
     const isKnown = plans.has(message.build);
     Promise.resolve().then(() => {
       if (!isKnown) throw new Error('no plan ' + message.build);
-    }).then(() => exposes.part(JSON.parse(text), ask)).then(
+    }).then(() => exposes.part(JSON.parse(text), askFor(message.id))).then(
       (html) => tell({ type: 'rendered', id: message.id, rendering: { styles: [], places: [], queries: 0 } }, String(html)),
       (error) => tell({ type: 'failed', id: message.id, message: String(error), stack: '' }),
     );
@@ -134,6 +135,23 @@ test('data come through the edge', async () => {
     fetch: ({ url }) => `from ${url}`,
   });
   await expect(render()).resolves.toBe('from http://erp.test/a');
+});
+
+test('what a part asks for belongs to the request of its page, also in a thread that another one started @W41', async () => {
+  const { render } = kit(`async (_props, ask) => (await ask('http://erp.test/a')).body`, {
+    fetch: () => currentTrace()?.requestId ?? 'none',
+  });
+  const of = (requestId: string): RequestTrace => ({
+    requestId,
+    traceId: 'a'.repeat(32),
+    spanId: 'b'.repeat(16),
+    parentId: undefined,
+    isSampled: true,
+    state: undefined,
+  });
+  const answers = ['first', 'second'].map((id) => withTrace(of(id), () => render()));
+  expect(await Promise.all(answers)).toEqual(['first', 'second']);
+  expect(await render()).toBe('none');
 });
 
 test('an answer is read as a browser reads it: letters of any length, without a mark at the beginning', async () => {

@@ -2,7 +2,7 @@ import { matchRoute } from '@vetportal/contracts/module';
 import type { RenderPlan, RenderedAddress, Rendering, RenderTask } from '@vetportal/contracts/render';
 import { splitLocale } from '@vetportal/i18n';
 import { LRUCache } from 'lru-cache';
-import { createCircuitBreaker } from './circuit-breaker';
+import { type CircuitState, createCircuitBreaker } from './circuit-breaker';
 import {
   type RenderedVersion,
   RenderFailed,
@@ -33,7 +33,16 @@ export interface RenderPool {
     address: RenderedAddress,
     task: RenderTask,
   ): Promise<Rendering>;
+  /** Versions that do not start and parts that have hung; others may be rendered. */
+  circuits(): readonly RenderCircuit[];
   close(): Promise<void>;
+}
+
+/** A version, or a part of it, that is left alone or tried once more. */
+export interface RenderCircuit {
+  readonly module: string;
+  readonly version: string;
+  readonly state: Exclude<CircuitState, 'closed'>;
 }
 
 /** Longest wait of a page for a part and its data. */
@@ -166,6 +175,11 @@ export function createRenderPool(settings: RenderPoolSettings): RenderPool {
         });
       return inTime(version, rendered);
     },
+    circuits: () =>
+      [...breaker.broken()].map(([key, state]) => {
+        const [, module = '', version = ''] = /^(.+?)@(\S+) /.exec(key) ?? [];
+        return { module, version, state };
+      }),
     async close() {
       isClosed = true;
       const all = [...threads.values()];

@@ -9,6 +9,7 @@ import {
   type RenderedAddress,
   type ToRenderer,
 } from '@vetportal/contracts/render';
+import { currentTrace, type RequestTrace, withTrace } from '@vetportal/tracing';
 import type { ServiceAnswer } from './data-fetch';
 import { readRendererMessage } from './renderer-messages';
 import type { RenderWorkerData, ThreadMessage } from './render.worker';
@@ -77,6 +78,8 @@ export interface RenderThread {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 interface Waiting {
+  /** The request that the render belongs to. */
+  readonly trace: RequestTrace | undefined;
   readonly resolve: (rendering: Rendering) => void;
   readonly reject: (error: Error) => void;
 }
@@ -197,7 +200,10 @@ export async function startThread(
         }
         fetching += 1;
         rewatch();
-        const { body, ...answer } = await settings.fetch(message.call).finally(() => (fetching -= 1));
+        // A message of a thread comes in a context of its own.
+        const trace = message.task === undefined ? undefined : waiting.get(message.task)?.trace;
+        const asked = withTrace(trace, () => settings.fetch(message.call));
+        const { body, ...answer } = await asked.finally(() => (fetching -= 1));
         tell({ type: 'answer', id: message.id, answer }, body);
       }
     }
@@ -229,7 +235,7 @@ export async function startThread(
       }
       const id = (lastId += 1);
       return new Promise<Rendering>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { trace: currentTrace(), resolve, reject });
         const { build } = plan;
         if (task.kind === 'slot') {
           const { props, ...rest } = task;

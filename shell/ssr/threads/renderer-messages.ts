@@ -70,7 +70,7 @@ function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rend
     case 'failed':
       return isText(value['message']) && isText(value['stack']);
     case 'fetch':
-      return isCall(value['call']);
+      return isCall(value['call']) && ['number', 'undefined'].includes(typeof value['task']);
     default:
       return false;
   }

@@ -16,6 +16,7 @@ export const AREAS = {
   lists: 'shared/list-import',
   database: 'shared/database',
   settings: 'shared/settings',
+  tracing: 'shared/tracing',
   build: 'shared/build',
   ssr: 'shell/ssr',
   edge: 'shell/edge',
@@ -47,14 +48,17 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   moduleRuntime: ['model', 'i18n', 'erp', 'search', 'contracts'],
   // A step of two modules, which brings its own texts.
   lists: ['model', 'i18n', 'moduleRuntime', 'ui'],
-  database: [],
+  // Each statement is a span of the request that it belongs to.
+  database: ['tracing'],
   settings: [],
+  tracing: ['settings'],
   // The build takes the global style out of the design system, and the messages' languages; it names what the shell shares.
   build: ['contracts', 'moduleRuntime', 'i18n', 'ui'],
-  ssr: ['contracts', 'i18n'],
+  // A render's calls for data belong to the request of its page.
+  ssr: ['contracts', 'i18n', 'tracing'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   // It goes by the search's own rules of who may ask what before an engine elsewhere.
-  edge: ['ssr', 'contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'settings'],
+  edge: ['ssr', 'contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'settings', 'tracing'],
   // It fills the ports of the edge, answers on its port, and chooses by its rules.
   delivery: ['edge', 'contracts', 'database', 'settings'],
   shell: SHARED_FOR_SCREENS,
@@ -73,7 +77,18 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
     'build',
   ],
   // The composition root: it alone knows edge, deliveries and back end. Its tests compare what two servers make of a search.
-  portal: ['edge', 'delivery', 'backend', 'database', 'settings', 'model', 'i18n', 'search', 'searchEngine'],
+  portal: [
+    'edge',
+    'delivery',
+    'backend',
+    'database',
+    'settings',
+    'tracing',
+    'model',
+    'i18n',
+    'search',
+    'searchEngine',
+  ],
   // The engine tests run and count as all others do; one of the engines is the stand-in of another ERP.
   e2e: ['model', 'i18n', 'build', 'erp'],
 };
@@ -108,6 +123,7 @@ export const FLOORS: Partial<Record<Area, readonly string[]>> = {
     'versions',
     'folder',
     'server',
+    'observation',
     'overrides',
     'testers',
     'search-proxy',

@@ -31,6 +31,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   lists: { folder: 'shared/list-import/src', specifier: '@vetportal/list-import' },
   database: { folder: 'shared/database/src', specifier: '@vetportal/database' },
   settings: { folder: 'shared/settings/src', specifier: '@vetportal/settings' },
+  tracing: { folder: 'shared/tracing/src', specifier: '@vetportal/tracing' },
   build: { folder: 'shared/build/src', specifier: '@vetportal/build/webpack' },
   ssr: { folder: 'shell/ssr', specifier: '@vetportal/ssr' },
   edge: { folder: 'shell/edge', specifier: '@vetportal/edge' },

@@ -164,4 +164,10 @@ export type FromRenderer =
   | { readonly type: 'ready' }
   | { readonly type: 'rendered'; readonly id: number; readonly rendering: Rendering }
   | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
-  | { readonly type: 'fetch'; readonly id: number; readonly call: FetchCall };
+  | {
+      readonly type: 'fetch';
+      readonly id: number;
+      /** The task that asks. A shell from before 1.13 does not say. */
+      readonly task?: number | undefined;
+      readonly call: FetchCall;
+    };

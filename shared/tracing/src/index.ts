@@ -1,0 +1,12 @@
+export { createSpanExporter, type SpanExporter } from './span-exporter';
+export { inSpan, recordSpansWith, tracedFetch } from './spans';
+export {
+  currentTrace,
+  logFields,
+  requestIdOf,
+  type RequestTrace,
+  traceHeaders,
+  withTrace,
+} from './trace-context';
+export { traceRequests } from './trace-requests';
+export { readCollector } from './tracing-settings';

@@ -1,0 +1,22 @@
+import type { GuardStop } from './guard';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Tells another system that the guard has stopped a version.
+ *
+ * @param address takes a POST with JSON: `{event: 'guard-stop', module, version, why, at}`, and `text` for chat systems
+ * @throws Error where it is not taken
+ */
+export async function callStopWebhook(address: string, { module, version, why }: GuardStop): Promise<void> {
+  const text = `The guard has stopped ${module} ${version}: ${why}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'guard-stop', module, version, why, at: new Date().toISOString(), text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the webhook answers ${response.status}`);
+}
