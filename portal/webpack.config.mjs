@@ -3,5 +3,8 @@ import { serverConfig } from '@vetportal/build/webpack';
 export default serverConfig({
   portal: './src/portal.ts',
   edge: './src/edge.ts',
+  migrate: './src/migrate.ts',
+  // For an image of the demonstration, which has no sources.
+  'index-command': '@vetportal/backend/index-command',
   delivery: '@vetportal/delivery/command-line',
 });

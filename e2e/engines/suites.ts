@@ -93,6 +93,12 @@ export const SUITES: readonly EngineSuite[] = [
     stage: playwrightStage('e2e/engines/opensearch/portal/portal.config.ts', 8),
   },
   {
+    name: 'image',
+    engines: [],
+    runsBeside: true,
+    stage: jestStage(['e2e/engines/image'], 10),
+  },
+  {
     name: 'shopinvader',
     engines: [],
     stage: playwrightStage('e2e/engines/shopinvader/shopinvader.config.ts', 6),

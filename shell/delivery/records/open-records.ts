@@ -40,6 +40,10 @@ export async function openRecordsDatabase({ dataFolder, databaseUrl }: RecordsPl
   );
 }
 
+/** Brings the tables of the records to the present version. */
+export const migrateRecords = (database: Database): Promise<unknown> =>
+  migrate(database, RECORDS_MIGRATIONS, RECORDS_TABLE);
+
 /**
  * Opens the records in a database, migrates their tables, and follows changes of other edges. The caller closes the database.
  *
@@ -49,7 +53,7 @@ export async function openRecords(
   database: Database,
   onError: (error: unknown) => void = () => undefined,
 ): Promise<Records> {
-  await migrate(database, RECORDS_MIGRATIONS, RECORDS_TABLE);
+  await migrateRecords(database);
   const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const traffic = await openTrafficRecords(database, id, onError);
   const marks = database.kind === 'server' ? await openRecordedMarks(database, onError) : undefined;
