@@ -14,7 +14,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const PROGRAMS = {
   edge: {
     workspaces: ['shell/edge', 'shell/delivery', 'shell/ssr', 'shared/database', 'shared/tracing'],
-    files: /^(?:edge|migrate|backup|restore|database|shell_ssr_threads_render_worker_ts)\.js$|\.png$/,
+    files: /^(?:edge|migrate|database|shell_ssr_threads_render_worker_ts)\.js$|\.png$/,
     folders: [],
   },
   portal: {

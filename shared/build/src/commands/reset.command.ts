@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { readWorkspace } from '../workspace';
 import { dataFolderOf } from './data-folder';
@@ -13,12 +14,13 @@ const holderSchema = v.object({ pid: v.number(), host: v.string(), began: v.null
 const MARKS = ['traffic.json', 'artefacts', 'postgres', LOCK_FILE];
 
 /**
- * `npm run reset`: empties the data folder, so that the next start makes everything anew. Refused while a portal runs on
- * it, and for a folder that the portal never used: DATA_DIR may be a slip of the pen.
+ * `npm run reset`: empties the data folder, so that the next start makes everything anew. It asks first, because nothing brings orders and versions
+ * back; `--yes` is the answer of a script. Refused while a portal runs on the folder, and for one that the portal never used: DATA_DIR may be a
+ * slip of the pen.
  *
  * @returns the exit code
  */
-export function run(): number {
+export async function run(args: readonly string[]): Promise<number> {
   const folder = dataFolderOf(readWorkspace(process.cwd()));
   if (!existsSync(folder) || readdirSync(folder).length === 0) {
     console.log(`${folder} is empty already.`);
@@ -34,9 +36,30 @@ export function run(): number {
     console.error(`A portal runs on ${folder} (process ${pid}). Stop it first.`);
     return 1;
   }
+  if (!args.includes('--yes') && !(await isWanted(folder))) {
+    console.error('Nothing was removed.');
+    return 1;
+  }
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
   console.log(`${folder} is empty now. The next start makes it anew.`);
   return 0;
+}
+
+/** Asks a person; without one at the terminal nobody has said yes. */
+async function isWanted(folder: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error('Who is to say yes? A script says it with: npm run reset -- --yes');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(
+      `This removes everything in ${folder}: orders, carts, published versions. Continue? [y/N] `,
+    );
+    return /^y(?:es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
 }
 
 /** The process that uses the folder, if one does. */
