@@ -4,7 +4,7 @@
  * that is built. The Containerfile calls it; a test calls it without any daemon.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,17 +46,18 @@ const copy = (path) => cpSync(join(root, path), join(folder, path), { recursive:
 mkdirSync(join(folder, 'portal/dist'), { recursive: true });
 // npm wants to see every workspace that the lock file names.
 for (const path of ['package.json', 'package-lock.json', '.npmrc', ...manifests()]) copy(path);
-execFileSync(
-  'npm',
-  [
-    'ci',
-    '--omit=dev',
-    '--ignore-scripts',
-    '--no-audit',
-    ...program.workspaces.flatMap((each) => ['-w', each]),
-  ],
-  { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] },
-);
+const only = program.workspaces.flatMap((each) => ['-w', each]);
+execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', ...only], {
+  cwd: folder,
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+// What the image holds, for whoever has to know whether something in it is vulnerable.
+const bill = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...only], {
+  cwd: folder,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+writeFileSync(join(folder, 'sbom.cdx.json'), bill);
 // Packages of the repository are in the built files.
 for (const path of [...manifests(), 'node_modules/@vetportal', 'package-lock.json', '.npmrc'])
   rmSync(join(folder, path), { recursive: true, force: true });

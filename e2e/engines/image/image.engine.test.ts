@@ -56,7 +56,7 @@ async function reached(url: string): Promise<Response> {
 
 test('the edge starts from what its image holds, and says what is not set @W40', async () => {
   assemble('edge');
-  expect(readdirSync(folder).sort()).toEqual(['node_modules', 'package.json', 'portal']);
+  expect(readdirSync(folder).sort()).toEqual(['node_modules', 'package.json', 'portal', 'sbom.cdx.json']);
   for (const tool of ['webpack', 'typescript', 'jest', 'react-dom', 'oidc-provider', '@vetportal'])
     expect([tool, existsSync(join(folder, 'node_modules', tool))]).toEqual([tool, false]);
   const { status, body } = await answerOf('portal/dist/edge.js');

@@ -52,7 +52,8 @@ test('orders, carts and versions are there again in an empty folder, and the por
   const { DATABASE_URL: url } = await databaseFor(folder);
   const settings = { PORT: '0', DATA_DIR: folder, ...(url === undefined ? {} : { DATABASE_URL: url }) };
   const first = startPortal({ settings });
-  await first.ready;
+  // The traffic is recorded with the first page.
+  expect((await fetch(`${(await first.ready).origin}/fr`)).status).toBe(200);
   const file = join(place, 'portal.backup');
   if (url === undefined)
     await expect(backUp({ folder, databaseUrl: url, file })).rejects.toMatchObject({
