@@ -167,7 +167,7 @@ export type FromRenderer =
   | {
       readonly type: 'fetch';
       readonly id: number;
-      /** The task that asks. A shell from before 1.13 does not say. */
+      /** The task that asks. Former shells do not say. */
       readonly task?: number | undefined;
       readonly call: FetchCall;
     };
