@@ -1,24 +1,24 @@
 #!/usr/bin/env node
 /*
  * Puts what a program needs to run into an empty folder, and nothing else: `node deploy/image/assemble.mjs edge FOLDER` in a repository
- * that is built. The Containerfile calls it; a test calls it without any daemon.
+ * that is installed and built. Packages are copied as `npm ci` has installed them, so nothing is fetched. The Containerfile calls it; a
+ * test calls it without any daemon.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** By program: workspaces whose packages from outside it loads, its files of portal/dist, and what else it reads. */
+/** By program: its files of portal/dist, and what else it reads. */
 const PROGRAMS = {
   edge: {
-    workspaces: ['shell/edge', 'shell/delivery', 'shell/ssr', 'shared/database', 'shared/tracing'],
     files: /^(?:edge|migrate|database|shell_ssr_threads_render_worker_ts)\.js$|\.png$/,
     folders: [],
   },
   portal: {
-    workspaces: ['portal', 'backend'],
     files: /(?:\.js|\.png)$/,
     folders: ['backend/package.json', 'backend/migrations', 'deploy/image/start-portal.mjs'],
   },
@@ -41,42 +41,67 @@ if (!files.includes(`${name}.js`)) {
   console.error('The programs are not built: run npm run build first.');
   process.exit(1);
 }
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const copy = (path) => cpSync(join(root, path), join(folder, path), { recursive: true });
 
-mkdirSync(join(folder, 'portal/dist'), { recursive: true });
-// npm wants to see every workspace that the lock file names.
-for (const path of ['package.json', 'package-lock.json', '.npmrc', ...manifests()]) copy(path);
-const only = program.workspaces.flatMap((each) => ['-w', each]);
-execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', ...only], {
-  cwd: folder,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-// What the image holds, for whoever has to know whether something in it is vulnerable.
-const bill = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...only], {
+for (const file of files) copy(join('portal/dist', file));
+for (const path of ['portal/package.json', ...program.folders]) copy(path);
+const direct = imported();
+for (const path of closure(direct.map((each) => `node_modules/${each}`)))
+  cpSync(join(root, path), join(folder, path), {
+    recursive: true,
+    // Those below it are copied where they are needed.
+    filter: (source) => source !== join(root, path, 'node_modules'),
+  });
+const { version } = JSON.parse(readFileSync(join(root, 'portal/package.json'), 'utf8'));
+const dependencies = Object.fromEntries(
+  direct.map((each) => [each, packages[`node_modules/${each}`].version]),
+);
+const about = { name: `vetportal-${name}`, version, private: true, type: 'module', dependencies };
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'package.json'), JSON.stringify(about, undefined, 2));
+// What is in it, for whoever has to know whether something of it is vulnerable.
+const bill = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
   cwd: folder,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
 });
 writeFileSync(join(folder, 'sbom.cdx.json'), bill);
-// Packages of the repository are in the built files.
-for (const path of [...manifests(), 'node_modules/@vetportal', 'package-lock.json', '.npmrc'])
-  rmSync(join(folder, path), { recursive: true, force: true });
-for (const file of files) copy(join('portal/dist', file));
-copy('portal/package.json');
-for (const path of program.folders) copy(path);
 
-/** The package.json of each workspace; a pattern has one star at its end. */
-function manifests() {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return workspaces
-    .flatMap((pattern) => {
-      if (!pattern.endsWith('*')) return [pattern];
-      const parent = pattern.includes('/') ? dirname(pattern) : '.';
-      const start = pattern.slice(0, -1);
-      return readdirSync(join(root, parent))
-        .map((each) => (parent === '.' ? each : `${parent}/${each}`))
-        .filter((each) => each.startsWith(start));
-    })
-    .map((each) => `${each}/package.json`)
-    .filter((path) => existsSync(join(root, path)));
+/** The packages that the built files ask for. */
+function imported() {
+  const names = new Set();
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    for (const [, request] of text.matchAll(/\b(?:from|import)\s*\(?\s*"([@\w][^"\s]*)"/g)) {
+      const each = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+      if (!builtinModules.includes(each) && packages[`node_modules/${each}`]) names.add(each);
+    }
+  }
+  return [...names].sort();
+}
+
+/** These packages and all that they need, by the lock file, as far as it is installed. */
+function closure(start) {
+  const found = new Set();
+  const waiting = [...start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || !existsSync(join(root, path))) continue;
+    found.add(path);
+    const { dependencies: needed, optionalDependencies: optional } = packages[path];
+    for (const each of Object.keys({ ...needed, ...optional })) {
+      const place = placeOf(path, each);
+      if (place !== undefined) waiting.push(place);
+    }
+  }
+  return found;
+}
+
+/** Where Node finds a package that another one asks for. */
+function placeOf(from, each) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const path = at === '' ? `node_modules/${each}` : `${at}/node_modules/${each}`;
+    if (packages[path]) return path;
+    if (at === '') return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../running/free-port';
 
-/* What the Containerfile puts into its images, put into an empty folder: no daemon is needed for that. It needs a build, and npm's registry. */
+/* What the Containerfile puts into its images, put into an empty folder: no daemon is needed for that. It needs a build. */
 
 const root = join(__dirname, '../../..');
 let folder: string;
@@ -57,7 +57,7 @@ async function reached(url: string): Promise<Response> {
 test('the edge starts from what its image holds, and says what is not set @W40', async () => {
   assemble('edge');
   expect(readdirSync(folder).sort()).toEqual(['node_modules', 'package.json', 'portal', 'sbom.cdx.json']);
-  for (const tool of ['webpack', 'typescript', 'jest', 'react-dom', 'oidc-provider', '@vetportal'])
+  for (const tool of ['webpack', 'typescript', 'jest', 'react', 'react-dom', 'oidc-provider', '@vetportal'])
     expect([tool, existsSync(join(folder, 'node_modules', tool))]).toEqual([tool, false]);
   const { status, body } = await answerOf('portal/dist/edge.js');
   expect([status, body]).toEqual([
