@@ -436,7 +436,12 @@ describe('barcodes @B04', () => {
     ]);
     expect(twice?.key).toBe(once?.key);
     const wrong = once && changeRow(once.pad, once.key, { quantity: 'two' });
-    expect(wrong && scanCode(wrong, '3500012')?.pad).toBe(wrong);
+    const beside = wrong && scanCode(wrong, '3500012');
+    // Nothing can be added to what is no quantity, and it stays as it was typed.
+    expect(beside && padLines(beside.pad)).toEqual([
+      { line: 1, code: '3500012', quantity: 'two' },
+      { line: 2, code: '3500012', quantity: '1' },
+    ]);
     const codes = Array.from({ length: MAX_ROWS }, (_, index) => ({
       code: `C${String(index)}`,
       quantity: '1',
