@@ -107,7 +107,13 @@ export default {
     { files: DATA, rules: { 'max-lines': 'off' } },
     // Commands and servers speak to a terminal.
     {
-      files: ['shared/build/**', '{backend,portal}/**', 'shell/{ssr,edge,delivery}/**', 'e2e/**'],
+      files: [
+        'shared/build/**',
+        '{backend,portal}/**',
+        'shell/{ssr,edge,delivery}/**',
+        'e2e/**',
+        'deploy/**',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

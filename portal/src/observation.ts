@@ -23,7 +23,7 @@ export async function startObservation(
   const where = readMetricsListen(values);
   const collector = readCollector(values);
   const metrics = where && createMetrics();
-  const server = metrics && where && (await serveMetrics(metrics, where));
+  const server = metrics && (await serveMetrics(metrics, where));
   const exporter =
     collector && createSpanExporter(collector, (error) => report('traces were not sent', error));
   recordSpansWith(exporter);

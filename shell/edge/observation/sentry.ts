@@ -67,7 +67,7 @@ export function createSentryReporter(
 function exceptionsOf(error: unknown): object[] {
   const list: object[] = [];
   for (let each: unknown = error; each !== undefined && list.length < 5;) {
-    const known = each instanceof Error ? each : new Error(String(each));
+    const known = each instanceof Error ? each : new Error(JSON.stringify(each));
     list.unshift({
       type: known.name,
       value: known.message.slice(0, 1000),
