@@ -102,9 +102,6 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     degraded = () => ({}),
   } = options;
   const changes = options.changes ?? createChangeMarks(join(settings.dataFolder, 'changes'));
-  // It needs the log, which the application brings.
-  let toSentry: ((message: string, error: unknown) => void) | undefined;
-  const answerError = errorAnswer(controlPlane, (message, error) => toSentry?.(message, error));
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -125,11 +122,12 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   traceRequests(app);
   metrics?.watchRequests(app);
   limitJsonDepth(app);
-  toSentry =
+  const toSentry =
     settings.sentry &&
     createSentryReporter(settings.sentry, settings.environment, (error) =>
       app.log.warn({ err: error }, 'an error was not reported to SENTRY_DSN'),
     );
+  const answerError = errorAnswer(controlPlane, (message, error) => toSentry?.(message, error));
   const resolver = createVersionResolver(published, SHELL_ROUTES);
 
   app.addHook('onRequest', (request, reply, done) => {
