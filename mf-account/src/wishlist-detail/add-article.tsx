@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CodeProposals } from '@vetportal/list-import';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
@@ -33,12 +33,19 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
   /** The code that nobody has, while it stands in the field. */
   const [unknown, setUnknown] = useState<string | undefined>();
   const asked = useDeferredValue(typed.trim());
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData: isOfFormerText,
+  } = useQuery({
     queryKey: ['mf-account', 'add-article', locale, asked],
     queryFn: ({ signal }) => search.suggestArticles(asked, signal),
     enabled: asked.length >= MIN_LENGTH,
     staleTime: 60_000,
+    // An article that is about to be chosen does not go under the hand.
+    placeholderData: keepPreviousData,
   });
+  const shown = asked.length >= MIN_LENGTH ? found : [];
   const write = (next: string): void => {
     setTyped(next);
     setError(undefined);
@@ -77,7 +84,7 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
   const enter = async (entered: string): Promise<void> => {
     if (entered === '') return;
     const looked = await look(entered);
-    const [only, ...others] = asked === entered && isName(entered) ? found : [];
+    const [only, ...others] = asked === entered && !isOfFormerText && isName(entered) ? shown : [];
     if (typeof looked !== 'string') add(looked);
     // A name that means one article alone is that article, as on the quick order pad.
     else if (only && others.length === 0) add(only);
@@ -115,11 +122,11 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
         sections={[
           {
             key: 'articles',
-            items: found.map(({ id, name, sku }) => ({ key: String(id), label: `${name} (${sku})` })),
+            items: shown.map(({ id, name, sku }) => ({ key: String(id), label: `${name} (${sku})` })),
           },
         ]}
         onSelect={(key) => {
-          const article = found.find(({ id }) => String(id) === key);
+          const article = shown.find(({ id }) => String(id) === key);
           if (article) add(article);
         }}
       />
