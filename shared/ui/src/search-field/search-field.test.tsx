@@ -1,3 +1,4 @@
+/** @styles */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
