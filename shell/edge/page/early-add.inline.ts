@@ -129,7 +129,8 @@
     }
     const productId = Number(form.dataset['addToCart']);
     const quantity = quantityIn(form);
-    if (quantity === undefined) return false;
+    // Over plain HTTP a browser makes no ids.
+    if (quantity === undefined || !('randomUUID' in crypto)) return false;
     const id = crypto.randomUUID();
     if (!store({ id, name: 'cart.add', request: { productId, quantity }, askedAt: now })) return false;
     last = { form, at: now };
