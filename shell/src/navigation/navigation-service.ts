@@ -165,7 +165,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       const own = sameOriginPath(path);
       if (own === undefined) throw new Error(refusal(path));
       const target = localePathWithQuery(settings.location.value.locale, own);
-      const { pathname } = new URL(target, 'https://portal.invalid');
+      const [pathname = ''] = target.split(/[?#]/);
       // The edge may know where a page without a route has gone to.
       if (!matchRoute(routes, splitLocale(pathname).path) && settings.loadDocument(target)) return;
       history.navigator[replace ? 'replace' : 'push'](target, null);

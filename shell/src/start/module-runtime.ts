@@ -4,6 +4,7 @@ import { startApplications, type StartApplications } from '../applications/start
 import { fetchNextCode } from '../navigation/fetch-next-code';
 import { createFederation, type FederationSettings } from '../modules/federation';
 import type { ModuleLoads } from '../modules/module-loads';
+import { tellEdgeOfPeople } from '../session/tell-edge';
 import { hostModules, type HostSettings } from './host-modules';
 
 /**
@@ -14,6 +15,7 @@ export interface ModuleRuntime {
   readonly hostModules: (settings: Omit<HostSettings, 'load'>) => ModuleLoads;
   readonly startApplications: StartApplications;
   readonly fetchNextCode: typeof fetchNextCode;
+  readonly tellEdgeOfPeople: typeof tellEdgeOfPeople;
   readonly createErpClient: (connection: ErpConnection) => ErpClient;
   readonly createSearchClient: (connection: SearchConnection) => SearchClient;
 }
@@ -23,6 +25,7 @@ export const createModuleRuntime = (federation: FederationSettings): ModuleRunti
   hostModules: (settings) => hostModules({ ...settings, load: createFederation(federation) }),
   startApplications,
   fetchNextCode,
+  tellEdgeOfPeople,
   createErpClient,
   createSearchClient,
 });

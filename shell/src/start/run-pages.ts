@@ -17,7 +17,7 @@ const READING_MS = 300;
  * @returns starts them now, for a person who is about to open another page; not over a line that is dear
  */
 export function runPages(
-  { platform, history, view, navigation, registry, telemetry, use, moduleRuntime }: Shell,
+  { platform, history, view, navigation, registry, session, telemetry, use, moduleRuntime }: Shell,
   boot: BootDocument,
 ): () => void {
   const { rendered } = boot;
@@ -29,7 +29,8 @@ export function runPages(
   const first: FirstPage | undefined = arrived && { ...arrived, due };
   const start = once(async (): Promise<void> => {
     try {
-      const { startApplications, fetchNextCode } = await moduleRuntime();
+      const { startApplications, fetchNextCode, tellEdgeOfPeople } = await moduleRuntime();
+      if (boot.testers) tellEdgeOfPeople(window, session, platform.bus);
       startApplications({ modules, platform, history, view, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({

@@ -99,6 +99,7 @@ async function portal(bad: Files, html?: string) {
       }
     },
     fetchNextCode: () => undefined,
+    tellEdgeOfPeople: () => undefined,
     createErpClient,
     createSearchClient,
   };

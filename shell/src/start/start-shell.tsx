@@ -97,10 +97,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     .catch((error: unknown) =>
       telemetry.error(error, { module: 'shell', part: 'stored-data', action: 'load' }),
     );
-  if (boot.testers)
-    void import(/* webpackChunkName: "tell-edge" */ '../session/tell-edge')
-      .then(({ tellEdgeOfPeople }) => tellEdgeOfPeople(window, session, platform.bus))
-      .catch(() => undefined);
   let stand = (): void => undefined;
   const stood = new Promise<void>((done) => (stand = done));
   // The landing page finishes a sign-in itself.
