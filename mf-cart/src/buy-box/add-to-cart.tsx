@@ -98,6 +98,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   const compact = size === 'line';
   /** A card too has no room to say it beside the button: a line kept for it would be empty most of the time. */
   const inCorner = size !== 'page';
+  const inCartText = inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined;
   const name = product.name;
   const reserved = asksForSignIn ? text('cart.buy.obstacle.sign-in') : undefined;
   return (
@@ -133,8 +134,8 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
             variant="primary"
             size={compact ? 'sm' : 'md'}
             icon={<IconCart size={16} />}
-            title={inCorner && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : reserved}
-            aria-label={addLabel(text, name, inCart)}
+            title={inCorner ? (inCartText ?? reserved) : reserved}
+            aria-label={text('cart.buy.addNamed', { name }) + (inCartText ? ` (${inCartText})` : '')}
           >
             {compact ? undefined : text('cart.buy.add')}
           </Button>
@@ -148,9 +149,9 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
       )}
       {(size === 'page' || (size === 'card' && unit > 1)) && (
         <Notes>
-          {!inCorner && inCart > 0 && (
+          {!inCorner && inCartText && (
             <Badge tone="success" icon={<IconCheck size={12} />}>
-              {text('cart.buy.inCart', { count: inCart })}
+              {inCartText}
             </Badge>
           )}
           {unit > 1 && (
@@ -165,11 +166,6 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
       )}
     </div>
   );
-}
-
-function addLabel(text: ReturnType<typeof useTranslate<TextId>>, name: string, inCart: number): string {
-  const label = text('cart.buy.addNamed', { name });
-  return inCart > 0 ? `${label} (${text('cart.buy.inCart', { count: inCart })})` : label;
 }
 
 function Later({ units }: { readonly units: number }) {

@@ -43,7 +43,7 @@ describe('versions for one tab @D05', () => {
     expect(history.replaceState).toHaveBeenCalledWith({ key: 'x' }, '', '/fr?page=2');
     const { window: next, location } = windowAt('/fr/cart');
     expect(applyOverrides(next, sessionStorage, {})).toBe(false);
-    expect(location.replace).toHaveBeenCalledWith('/fr/cart?mf=mf-cart@1.4.0&preview=a.b_-');
+    expect(location.replace).toHaveBeenCalledWith('/fr/cart?preview=a.b_-&mf=mf-cart@1.4.0');
   });
 
   test('are not asked for again and again where nobody answers the wish', () => {

@@ -58,10 +58,10 @@ export function fillRows(
   lines: readonly Pick<WantedLine, 'code' | 'quantity'>[],
 ): PadRows | undefined {
   const at = pad.rows.findIndex(({ key }) => key === from);
-  const kept = pad.rows.filter((row, index) => !isEmptyRow(row) && index !== at);
-  if (kept.length + lines.length > MAX_ROWS) return undefined;
-  const before = pad.rows.slice(0, Math.max(0, at)).filter((row) => !isEmptyRow(row));
-  const after = pad.rows.slice(at + 1).filter((row) => !isEmptyRow(row));
+  const isFilled = (row: PadRow): boolean => !isEmptyRow(row);
+  const before = pad.rows.slice(0, Math.max(0, at)).filter(isFilled);
+  const after = pad.rows.slice(at + 1).filter(isFilled);
+  if (before.length + after.length + lines.length > MAX_ROWS) return undefined;
   const filled = lines.map(({ code, quantity }, index) => ({
     // The first takes the place of the row that was pasted into, which keeps the focus.
     key: index === 0 && at >= 0 ? from : pad.nextKey + index,

@@ -7,7 +7,7 @@ export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]
 export const fileNameSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 
 /** A path on this site without its language, where a person is sent: `/orders/:id`. */
-export const pathSchema = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\\\p{Cc}?#]*$/u));
+export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\\\p{Cc}?#]{0,299}$/u));
 
 /** Files of a version with their SHA-384, their size and that of their brotli variant, in bytes. */
 export const filesSchema = v.record(

@@ -32,20 +32,24 @@ export function readOverrides(search: string): readonly AskedVersion[] | undefin
   const values = parts(search).filter((part) => PARAMETER.test(part));
   if (values.length === 0) return undefined;
   return values
-    .flatMap((part) =>
-      decode(part.replace(PARAMETER, ''))
-        .split(',')
-        .map((asked) => ({ asked, isPreview: part.startsWith('preview=') })),
-    )
-    .filter(({ asked }) => asked !== '')
-    .slice(0, MOST)
-    .map(({ asked, isPreview }) => {
-      if (isPreview) return { module: '', version: '', preview: asked.slice(0, 400) };
-      const at = asked.indexOf('@');
-      return at < 0
-        ? { module: asked.slice(0, 100), version: '' }
-        : { module: asked.slice(0, Math.min(at, 100)), version: asked.slice(at + 1, at + 201) };
-    });
+    .flatMap((part) => {
+      const asked = decode(part.replace(PARAMETER, '')).split(',').filter(Boolean);
+      return asked.map(part.startsWith('preview') ? readPreview : readNamed);
+    })
+    .slice(0, MOST);
+}
+
+const readPreview = (token: string): AskedVersion => ({
+  module: '',
+  version: '',
+  preview: token.slice(0, 400),
+});
+
+function readNamed(asked: string): AskedVersion {
+  const at = asked.indexOf('@');
+  return at < 0
+    ? { module: asked.slice(0, 100), version: '' }
+    : { module: asked.slice(0, Math.min(at, 100)), version: asked.slice(at + 1, at + 201) };
 }
 
 /** The query without what it asks for; the rest byte for byte, as the edge and the browser have to agree on it. */
@@ -56,16 +60,13 @@ export function withoutOverrides(search: string): string {
 
 /** The query with a wish, in place of another one. */
 export function withOverrides(search: string, asked: readonly AskedVersion[]): string {
-  const named = asked.filter(({ preview }) => preview === undefined);
-  const wish = named.map(({ module, version }) => `${module}@${encodeURIComponent(version)}`).join(',');
-  const wishes = [
-    ...(named.length > 0 || asked.length === 0 ? [`mf=${wish}`] : []),
-    ...asked.flatMap(({ preview }) =>
-      preview === undefined ? [] : [`preview=${encodeURIComponent(preview)}`],
-    ),
-  ];
+  const wishes = asked.map(({ module, version, preview }) =>
+    preview === undefined
+      ? `mf=${module}@${encodeURIComponent(version)}`
+      : `preview=${encodeURIComponent(preview)}`,
+  );
   const rest = withoutOverrides(search);
-  return `${rest === '' ? '?' : `${rest}&`}${wishes.join('&')}`;
+  return `${rest === '' ? '?' : `${rest}&`}${wishes.join('&') || 'mf='}`;
 }
 
 const parts = (search: string): string[] =>
