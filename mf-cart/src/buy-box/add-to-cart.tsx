@@ -84,7 +84,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     // The field says what is wrong with what was typed, and keeps it.
-    if (problem !== undefined) {
+    if (problem) {
       input.current?.focus();
       return;
     }
@@ -99,7 +99,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   /** A card too has no room to say it beside the button: a line kept for it would be empty most of the time. */
   const inCorner = size !== 'page';
   const inCartText = inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined;
-  const name = product.name;
+  const { name } = product;
   const reserved = asksForSignIn ? text('cart.buy.obstacle.sign-in') : undefined;
   return (
     // It says how many are in the cart, which this browser alone knows.
@@ -142,7 +142,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
           {inCorner && <CountBadge count={inCart} max={9_999} />}
         </Corner>
       </Form>
-      {size !== 'line' && reserved !== undefined && (
+      {size !== 'line' && reserved && (
         <Text size="sm" tone="muted">
           {reserved}
         </Text>
