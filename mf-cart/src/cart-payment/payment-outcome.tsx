@@ -3,7 +3,7 @@ import type { Payment } from '@vetportal/model';
 import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, Inline, LinkButton, Notice, Stack, Text, type NoticeTone } from '@vetportal/ui';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart-validated/messages.json');
 
 /** The message on a payment that has not simply succeeded. */
 type Outcome = 'waiting' | 'pending' | 'cancelled' | 'failed' | 'refused';
@@ -41,7 +41,7 @@ export function PaymentOutcome({ payment }: { readonly payment: Payment }) {
       <Inline>
         {sale ? (
           <LinkButton to={`/account/sales/${String(sale.id)}`} variant="primary">
-            {text(outcome === 'refused' ? 'cart.paid.orderAgain' : 'cart.paid.seeOrder')}
+            {text(outcome === 'refused' ? 'cart.paid.orderAgain' : 'cart.validated.see')}
           </LinkButton>
         ) : (
           <LinkButton to="/cart-confirm" variant="primary">
@@ -49,7 +49,7 @@ export function PaymentOutcome({ payment }: { readonly payment: Payment }) {
           </LinkButton>
         )}
         {sale ? (
-          <LinkButton to="/">{text('cart.paid.goOn')}</LinkButton>
+          <LinkButton to="/">{text('cart.validated.goOn')}</LinkButton>
         ) : (
           <LinkButton to="/cart">{text('cart.paid.toCart')}</LinkButton>
         )}
