@@ -3,7 +3,10 @@ import type { Payment } from '@vetportal/model';
 import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { DescriptionList, Inline, LinkButton, Notice, Stack, Text, type NoticeTone } from '@vetportal/ui';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart-validated/messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../quick-order/messages.json')
+  | keyof typeof import('../cart-validated/messages.json');
 
 /** The message on a payment that has not simply succeeded. */
 type Outcome = 'waiting' | 'pending' | 'cancelled' | 'failed' | 'refused';
@@ -51,7 +54,7 @@ export function PaymentOutcome({ payment }: { readonly payment: Payment }) {
         {sale ? (
           <LinkButton to="/">{text('cart.validated.goOn')}</LinkButton>
         ) : (
-          <LinkButton to="/cart">{text('cart.paid.toCart')}</LinkButton>
+          <LinkButton to="/cart">{text('cart.quick.toCart')}</LinkButton>
         )}
       </Inline>
       {(outcome === 'waiting' || outcome === 'pending') && (

@@ -32,7 +32,7 @@ export function ListenForScans() {
       announce="alert"
       actions={
         <Button size="sm" icon={<IconRefresh size={16} />} onClick={retry}>
-          {text('cart.scanned.retry')}
+          {text('cart.retry')}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Button, IconDownload, IconPrint, saveFile } from '@vetportal/ui';
 import { useState } from 'react';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
 
 interface Props {
   /** What the file is: `Confirmation (PDF)`. */
@@ -28,7 +28,7 @@ export function DocumentButtons({ label, download, disabled = false }: Props) {
       notify({
         kind: 'error',
         text: (error instanceof ErpRefused && error.message) || text('cart.document.failed'),
-        action: { label: text('cart.document.retry'), run: () => void save() },
+        action: { label: text('cart.retry'), run: () => void save() },
       });
     }
     setBusy(false);

@@ -7,7 +7,11 @@ import { againRemark } from './again-remark';
 import { useOrderAgain, type AgainState } from './use-order-again';
 import type { RemarkTextId } from '../order-list/line-remark';
 
-type TextId = keyof typeof import('./messages.json') | RemarkTextId;
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../quick-order/messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | RemarkTextId;
 
 /** On an order's page: all of it into the cart again (`B03`). */
 export default defineSlot('order.actions', { Component: OrderAgain });
@@ -51,7 +55,7 @@ function Result({ state, onRetry, onClose }: ResultProps) {
         tone="danger"
         announce="alert"
         onClose={onClose}
-        actions={<Button onClick={onRetry}>{text('cart.again.retry')}</Button>}
+        actions={<Button onClick={onRetry}>{text('cart.retry')}</Button>}
       >
         {text('cart.again.away')}
       </Notice>
@@ -67,7 +71,7 @@ function Result({ state, onRetry, onClose }: ResultProps) {
       actions={
         added > 0 && (
           <>
-            <LinkButton to="/cart">{text('cart.again.toCart')}</LinkButton>
+            <LinkButton to="/cart">{text('cart.quick.toCart')}</LinkButton>
             <Button variant="quiet" onClick={undo}>
               {text('cart.list.undo')}
             </Button>

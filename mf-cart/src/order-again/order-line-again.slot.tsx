@@ -6,7 +6,10 @@ import { againRemark } from './again-remark';
 import { useOrderAgain, type AgainState } from './use-order-again';
 import type { RemarkTextId } from '../order-list/line-remark';
 
-type TextId = keyof typeof import('./messages.json') | RemarkTextId;
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | RemarkTextId;
 
 /** Beside a line of an order: that article into the cart again, as many as were ordered (`B03`). */
 export default defineSlot('order.line-actions', { Component: OrderLineAgain });
@@ -23,7 +26,7 @@ function OrderLineAgain({ line }: SlotProps<'order.line-actions'>) {
       notify({
         kind: 'error',
         text: text('cart.again.away'),
-        action: { label: text('cart.again.retry'), run: press },
+        action: { label: text('cart.retry'), run: press },
       });
     }
     if (result.step !== 'done') return;

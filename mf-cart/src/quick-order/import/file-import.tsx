@@ -22,7 +22,7 @@ import { ImportReport } from './import-report';
 import type { CheckState, Import } from './use-import';
 import { useSample } from './use-sample';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../../cart/messages.json');
 
 const LIMITS = { lines: MAX_LINES, mb: MAX_FILE_MB };
 
@@ -119,7 +119,7 @@ function CatalogueAway({ onRetry }: { readonly onRetry: () => void }) {
       announce="status"
       actions={
         <Button size="sm" icon={<IconRefresh size={16} />} onClick={onRetry}>
-          {text('cart.import.retry')}
+          {text('cart.retry')}
         </Button>
       }
     >

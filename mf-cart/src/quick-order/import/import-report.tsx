@@ -21,7 +21,11 @@ import { useListBuyer } from '../../order-list/use-buyer';
 import { chosenFor, isShown, ReportLines } from './report-lines';
 import type { Import } from './use-import';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../messages.json') | RemarkTextId;
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../../cart/messages.json')
+  | keyof typeof import('../messages.json')
+  | RemarkTextId;
 
 interface Props {
   readonly order: Import;
@@ -115,7 +119,7 @@ function AddToCart({ order, added, onAdded }: AddProps) {
           announce="alert"
           actions={
             <Button size="sm" onClick={order.checkAgain}>
-              {text('cart.import.retry')}
+              {text('cart.retry')}
             </Button>
           }
         >

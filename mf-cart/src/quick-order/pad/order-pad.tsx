@@ -17,6 +17,7 @@ import { usePadPaste, type PadPaste } from './use-pad-paste';
 
 type TextId =
   | keyof typeof import('./messages.json')
+  | keyof typeof import('../../cart/messages.json')
   | keyof typeof import('../messages.json')
   | keyof typeof import('../scan/messages.json');
 
@@ -205,7 +206,7 @@ function CatalogueAway({ onRetry }: { readonly onRetry: () => void }) {
       announce="status"
       actions={
         <Button size="sm" icon={<IconRefresh size={16} />} onClick={onRetry}>
-          {text('cart.pad.retry')}
+          {text('cart.retry')}
         </Button>
       }
     >
