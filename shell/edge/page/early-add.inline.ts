@@ -121,6 +121,8 @@
   /** Adds what a form says. @returns false where that takes the form's own code */
   function add(form: HTMLFormElement): boolean {
     if (hasFailed || isHydrated(form) || form.querySelector('[data-waiting]')) return false;
+    // Without a network the cart knows an article from the form's own code alone.
+    if (!navigator.onLine) return false;
     const now = Date.now();
     const isRepeat = last?.form === form && now - last.at < REACTION_MS;
     if (isRepeat) {

@@ -202,6 +202,14 @@ describe('an article is added before the code of the cart is there @W43', () => 
     expect(shownOn('#buy-2 button')).toBeNull();
   });
 
+  test('without a network the press waits for the code, which tells the cart what the article is', () => {
+    open();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    button(1).click();
+    expect(button(1)).toHaveAttribute('aria-busy', 'true');
+    expect(sessionStorage.getItem('vetportal.commands')).toBeNull();
+  });
+
   test('a press on what has its code is the code’s', () => {
     open();
     hydrate('#buy-1');
