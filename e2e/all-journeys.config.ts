@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, all is back after
+ * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, a press is seen, all is back after
  * an outage, and Back shows its page.
  */
 const BY_THE_CLOCK = [
@@ -11,6 +11,7 @@ const BY_THE_CLOCK = [
   '**/faults/fallback.spec.ts',
   '**/faults/module-unavailable.spec.ts',
   '**/journeys/cart-count.spec.ts',
+  '**/journeys/press-time.spec.ts',
 ];
 
 /*

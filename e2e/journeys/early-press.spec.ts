@@ -1,35 +1,22 @@
 import type { Locator } from '@playwright/test';
 import { holdScripts } from '../portal/hold-scripts';
-import { expect, LANGUAGES, test, type Language, type Page } from '../portal/test';
+import { openArticle } from '../portal/open-article';
+import { expect, LANGUAGES, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
 /* What a person presses as soon as it can be seen, before its code has come. */
 
 const WORDS = {
-  add: { fr: /^Ajouter au panier/, nl: /^In winkelmand/, en: /^Add to cart/ },
   inCart: { fr: /(\d+) dans le panier/, nl: /(\d+) in de winkelmand/, en: /(\d+) in the cart/ },
   dropped: { fr: /n’a pas été exécutée/, nl: /is niet uitgevoerd/, en: /nothing was done yet/ },
   again: { fr: 'Réessayer', nl: 'Opnieuw proberen', en: 'Try again' },
 } as const;
-const ORDER = { fr: 'Prix et commande', nl: 'Prijs en bestelling', en: 'Price and order' };
-
-/** Opens an article's page and waits for its HTML alone. @returns its buy box and the button to press */
-async function openArticle(page: Page, language: Language): Promise<{ panel: Locator; add: Locator }> {
-  const list = await page.request.get(`/${language}/search?q=meloxicam`);
-  const [, address = '/'] = new RegExp(`href="(/${language}/p/[^"]+)"`).exec(await list.text()) ?? [];
-  await page.goto(address, { waitUntil: 'commit' });
-  const panel = page.getByRole('region', { name: ORDER[language] });
-  const add = panel.getByRole('button', { name: WORDS.add[language] });
-  await add.waitFor();
-  return { panel, add };
-}
-
 /** That many are shown as added, by the page itself. */
 const isAdded = (add: Locator, count: number): Promise<void> =>
   expect(add).toHaveAttribute('data-added', `+${count}`);
 const isBusy = (thing: Locator): Promise<void> => expect(thing).toHaveAttribute('aria-busy', 'true');
 const isInCart = (panel: Locator, count: number): Promise<void> =>
-  expect(panel.getByRole('button', { name: WORDS.add.en })).toHaveAccessibleName(
+  expect(panel.getByRole('button', { name: /^Add to cart/ })).toHaveAccessibleName(
     new RegExp(`\\(${count} in the cart\\)$`),
   );
 
@@ -119,36 +106,6 @@ test(
     release();
     await expect(page).toHaveURL(/\/en\/cart$/);
     await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('2');
-  },
-);
-
-test(
-  'a press at first sight is painted within 100 ms, on a slow processor too',
-  { tag: '@W44' },
-  async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const release = await holdScripts(page);
-    const { panel, add } = await openArticle(page, 'en');
-    for (const pressed of [add, panel.getByRole('button', { name: /^Increase/ })]) {
-      const painted = await pressed.evaluateHandle((button) => {
-        const took = new Promise<number>((resolve) => {
-          button.addEventListener('pointerdown', ({ timeStamp }) => {
-            const look = (): void => {
-              // The frame after the one in which it is styled: by then it has been painted.
-              if (button.ariaBusy === 'true' || button.hasAttribute('data-added'))
-                requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-              else requestAnimationFrame(look);
-            };
-            look();
-          });
-        });
-        return { took };
-      });
-      await pressed.click();
-      expect(await painted.evaluate(({ took }) => took)).toBeLessThan(100);
-    }
-    release();
   },
 );
 
