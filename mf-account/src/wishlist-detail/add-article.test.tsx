@@ -38,6 +38,16 @@ describe('Enter in a wishlist’s field for an article @W05 @R15', () => {
   });
 });
 
+test('a text begun anew does not offer the articles of the former one @R15', async () => {
+  const { user } = await openWishlist();
+  await user.type(field(), 'article');
+  await user.click(await screen.findByRole('option', { name: /Article 4/ }));
+  expect(field()).toHaveValue('');
+  await user.type(field(), 'later');
+  await settled();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 describe('a hand scanner in a wishlist @W05 @B01', () => {
   test('adds its article wherever the focus is; again, one unit more', async () => {
     const { user, saved, found } = await openWishlist();

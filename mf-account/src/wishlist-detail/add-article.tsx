@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CodeProposals } from '@vetportal/list-import';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
-import { readArticleCode } from '@vetportal/model/article-code';
+import { isContinued, readArticleCode } from '@vetportal/model/article-code';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { ComboBox, Stack } from '@vetportal/ui';
 import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
@@ -43,7 +43,7 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
     enabled: asked.length >= MIN_LENGTH,
     staleTime: 60_000,
     // An article that is about to be chosen does not go under the hand.
-    placeholderData: keepPreviousData,
+    placeholderData: (former, query) => (isContinued(asked, query?.queryKey[3]) ? former : undefined),
   });
   const shown = asked.length >= MIN_LENGTH ? found : [];
   const write = (next: string): void => {

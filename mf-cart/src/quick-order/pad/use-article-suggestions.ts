@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ProductHit } from '@vetportal/model';
+import { isContinued } from '@vetportal/model/article-code';
 import { useLocale, usePlatform } from '@vetportal/module-runtime';
 import { useEffect, useState } from 'react';
 
@@ -39,7 +40,7 @@ export function useArticleSuggestions(text: string): {
     queryFn: ({ signal }) => search.suggestArticles(asked, signal),
     enabled: asked !== '',
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
+    placeholderData: (former, query) => (isContinued(asked, query?.queryKey[3]) ? former : undefined),
   });
   return {
     articles: asked === '' ? NONE : (data ?? NONE),
