@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SlotContribution } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
@@ -31,6 +31,8 @@ const searchBox = {
     },
   },
 };
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 /** A part as the edge has rendered it, due at once, and its code still on its way. */
 async function renderedPart() {
@@ -76,6 +78,14 @@ async function renderedPart() {
       }),
     come: () => act(async () => come(searchBox)),
     detach: () => act(async () => attached?.detach()),
+    /** Its code comes, and it is taken off while React hydrates it. */
+    comeAndGo: () =>
+      act(async () => {
+        come(searchBox);
+        await soon();
+        attached?.detach();
+        await soon();
+      }),
   };
 }
 
@@ -103,5 +113,12 @@ describe('a part that came with the page', () => {
     await come();
     await user.type(screen.getByLabelText('search'), 'a');
     expect(host.querySelector('output')).toBeEmptyDOMElement();
+  });
+
+  test('is unmounted only when it has been hydrated, and is no error of its version @D07', async () => {
+    const { host, comeAndGo, sent } = await renderedPart();
+    await comeAndGo();
+    await waitFor(() => expect(host).toBeEmptyDOMElement());
+    expect(sent).toEqual([]);
   });
 });

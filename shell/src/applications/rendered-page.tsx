@@ -49,9 +49,11 @@ export function createRenderedPage({
       let tree = first;
       let root: Root | undefined;
       let isAttached = true;
+      let setStands = (): void => undefined;
+      const stands = new Promise<void>((resolve) => (setStands = resolve));
       const inRoot = (): ReactNode => (
         <HydrationHost value={host}>
-          <PartRoot platform={platform()} history={history} location={location}>
+          <PartRoot platform={platform()} history={history} location={location} onMounted={setStands}>
             {tree}
           </PartRoot>
         </HydrationHost>
@@ -94,8 +96,9 @@ export function createRenderedPage({
           cancel();
           const own = root;
           root = undefined;
-          // React forbids to take off a root while another one renders, and a list has dozens, which nobody should wait for.
-          whenIdle(() => own?.unmount(), END_MS);
+          // React forbids to take off a root while another one renders, and a list has dozens, which nobody should wait for. One that is
+          // unmounted before React has hydrated it counts as an error of its version.
+          if (own) void stands.then(() => whenIdle(() => own.unmount(), END_MS));
         },
       };
     },
@@ -112,11 +115,13 @@ interface PartRootProps {
   readonly platform: Platform;
   readonly history: PortalHistory;
   readonly location: ObservableValue<PortalLocation>;
+  readonly onMounted: () => void;
   readonly children: ReactNode;
 }
 
 /** What a part's root has above it; the edge renders the same. */
-function PartRoot({ platform, history, location, children }: PartRootProps): ReactNode {
+function PartRoot({ platform, history, location, onMounted, children }: PartRootProps): ReactNode {
+  useEffect(onMounted, [onMounted]);
   return (
     <ShellText platform={platform}>
       <PortalRouter history={history} location={useLocationLater(location)}>
