@@ -95,6 +95,21 @@ describe('the time of a search @W31', () => {
     expect(withLimits({})({ timeout }).status).toBe(status);
   });
 
+  test('is that of its own work: what is done for others in between does not count', () => {
+    const service = new SearchService({ ...SEARCH_LIMITS, milliseconds: 2_000 });
+    service.load(INDEX, 'fr', linesInMemory(articles.map((article) => JSON.stringify(article))));
+    const exists = { query: { exists: { field: 'code_amm' } } };
+    const steps = service.searching(INDEX, JSON.stringify(exists), GUEST);
+    let setAside = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) {
+      setAside += 1;
+      now += 1_500;
+    }
+    expect(setAside).toBeGreaterThan(1);
+    expect(step.value.status).toBe(200);
+  });
+
   test('is never longer than the budget has', () => {
     expect(withLimits({ milliseconds: 5 })({ timeout: '1m' }).status).toBe(408);
   });

@@ -13,6 +13,7 @@ export type SearchLimits = Readonly<Record<Cost | 'milliseconds', number>>;
  * - documents: looked at, once for each clause, field, range and bucket that looks at them
  * - hits: written, in all groups together; as many as an engine pages through
  * - bytes: of the hits' documents in the answer
+ * - milliseconds: of its own work, without what is done for others in between
  */
 export const SEARCH_LIMITS: SearchLimits = {
   documents: 60_000_000,
@@ -42,7 +43,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000 };
 export class SearchBudget {
   readonly #limits: SearchLimits;
   readonly #spent: Record<Cost, number> = { documents: 0, hits: 0, buckets: 0, bytes: 0 };
-  readonly #beganAt = performance.now();
+  #beganAt = performance.now();
   #milliseconds: number;
 
   constructor(limits: SearchLimits = SEARCH_LIMITS) {
@@ -95,6 +96,11 @@ export class SearchBudget {
     if (number === undefined)
       throw new QueryError('parsing_exception', '[timeout] expected a time with its unit: 500ms, 2s');
     this.#milliseconds = Math.min(this.#milliseconds, Number(number) * (UNITS[unit] ?? 1));
+  }
+
+  /** What others took while this search was set aside is none of its time (ms). */
+  excuse(milliseconds: number): void {
+    this.#beganAt += milliseconds;
   }
 
   /** @throws QueryError 408 where the time is over */
