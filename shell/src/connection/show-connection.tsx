@@ -10,8 +10,14 @@ export async function showConnection({
   notices.connection.set(<ConnectionNote away={connection.away} />);
 }
 
-/** Does so when a service is away for the first time; on a page at rest it is there already. */
+/** Does so when a service or the network is away for the first time; on a page at rest it is there already. */
 export async function showFirstOutage(shell: Pick<Shell, 'notices' | 'connection'>): Promise<void> {
-  await firstValueFrom(shell.connection.away.changes.pipe(filter(({ length }) => length > 0)));
+  const offline = new Promise((resolve) =>
+    navigator.onLine ? addEventListener('offline', resolve, { once: true }) : resolve(undefined),
+  );
+  await Promise.race([
+    offline,
+    firstValueFrom(shell.connection.away.changes.pipe(filter(({ length }) => length > 0))),
+  ]);
   await showConnection(shell);
 }
