@@ -53,6 +53,12 @@
   const placeOf = (field: Field): Place => ({ index: alike(field).indexOf(field), page: location.pathname });
   const isOnPage = ({ page }: Place): boolean => page === location.pathname;
   const isNowhere = (): boolean => document.activeElement === document.body;
+  /** Whether the shell's form restore keeps the text of a field that is gone, for the version that takes the place of the one that had it. */
+  const isRestored = (field: Field): boolean =>
+    !dispatchEvent(new CustomEvent('field-gone', { cancelable: true, detail: field }));
+  /** Whether the person was in a field that is being created anew. */
+  const isInGone = ({ field, place }: NonNullable<typeof current>): boolean =>
+    !field.isConnected && isOnPage(place) && isNowhere() && !isRestored(field);
 
   /** The field that has replaced another and works: React creates anew what a translator had rewritten. */
   function replacementOf(gone: Field, { index }: Place): Field | undefined {
@@ -61,14 +67,14 @@
   }
 
   function moveFocus(): void {
-    if (!current || current.field.isConnected || !isOnPage(current.place) || !isNowhere()) return;
-    const { field: gone, place } = current;
-    replacementOf(gone, place)?.focus({ preventScroll: true });
+    if (current && isInGone(current))
+      replacementOf(current.field, current.place)?.focus({ preventScroll: true });
   }
 
   function moveText(gone: Field, entry: Typed): void {
-    const field = isOnPage(entry) ? replacementOf(gone, entry) : undefined;
-    if (!field && isOnPage(entry)) return;
+    const isWanted = isOnPage(entry) && !isRestored(gone);
+    const field = isWanted ? replacementOf(gone, entry) : undefined;
+    if (!field && isWanted) return;
     typed.delete(gone);
     if (!field) return;
     typed.set(field, entry);
@@ -98,7 +104,7 @@
 
   /** Adds a key to the text of a field that is being created anew. @returns whether there is one, and the key writes */
   function typeIntoGone({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if (!current || current.field.isConnected || !isOnPage(current.place) || !isNowhere()) return false;
+    if (!current || !isInGone(current)) return false;
     if (ctrlKey || metaKey || (key.length !== 1 && key !== 'Backspace')) return false;
     const { field, place } = current;
     const { text } = typed.get(field) ?? { text: field.value };

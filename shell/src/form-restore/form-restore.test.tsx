@@ -335,36 +335,3 @@ describe('what a person types while a version gives way @W16', () => {
     message().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   });
 });
-
-describe('what is typed while HTML is hydrated @W17', () => {
-  const hydrating = (): HTMLElement => {
-    const host = document.querySelector<HTMLElement>('main') ?? document.body;
-    host.dispatchEvent(new Event('hydrating', { bubbles: true }));
-    return host;
-  };
-
-  test('stands in the fields that React creates anew', async () => {
-    createFormRestore(window);
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    const { rerender } = render(<Form key="html" />, { wrapper: ({ children }) => <main>{children}</main> });
-    await user.type(message(), 'Two ');
-    const host = hydrating();
-    await user.keyboard('boxes');
-    rerender(<Form key="anew" />);
-    host.dispatchEvent(new Event('hydrated', { bubbles: true }));
-    await act(async () => Promise.resolve());
-    await user.keyboard('!');
-    expect(shown()).toBe('Two boxes! order');
-  });
-
-  test('is nothing to restore once they are hydrated: a field that a dialog shows later begins empty', async () => {
-    createFormRestore(window);
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    const { rerender } = render(<Form key="html" />, { wrapper: ({ children }) => <main>{children}</main> });
-    await user.type(message(), 'Two ');
-    hydrating().dispatchEvent(new Event('hydrated', { bubbles: true }));
-    rerender(<Form key="another" />);
-    pass(300);
-    expect(shown()).toBe(' order');
-  });
-});

@@ -67,6 +67,8 @@ export function createFormRestore(window: Window): FormRestore {
   const { document, location } = window;
   const touched = new WeakSet<EventTarget>();
   const handovers = new Set<Handover>();
+  /** Fields whose text is restored here, so that what replays typed text before hydration leaves them alone. */
+  const own = new WeakSet<Field>();
   /** The one that has been saved and not restored yet. */
   let next: Handover | undefined;
   /** A key that is down on a field, and has not written yet. */
@@ -89,8 +91,8 @@ export function createFormRestore(window: Window): FormRestore {
   );
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('keypress', onKeyPress, true);
-  document.addEventListener('hydrating', ({ target }) => {
-    if (target instanceof HTMLElement) watchHydration(target);
+  window.addEventListener('field-gone', (event) => {
+    if (own.has((event as CustomEvent<Field>).detail)) event.preventDefault();
   });
   for (const type of ['compositionstart', 'compositionend'])
     document.addEventListener(type, () => (isComposing = type === 'compositionstart'), true);
@@ -102,6 +104,7 @@ export function createFormRestore(window: Window): FormRestore {
   });
 
   function keep(handover: Handover, field: SavedTyping): void {
+    own.add(field.element);
     handover.saved.set(field.element, field);
     handover.restoreToo?.(field);
   }
@@ -120,20 +123,23 @@ export function createFormRestore(window: Window): FormRestore {
   }
 
   function end(handover: Handover): void {
+    for (const element of usedIn(handover)) if (element.isConnected) own.delete(element);
     handovers.delete(handover);
     if (next === handover) next = undefined;
   }
 
-  /** @param within the element whose fields are saved */
-  function save(within: Node = document): Handover {
+  function save(): Handover {
     if (next && next.path !== location.pathname) end(next);
     const handover = (next ??= begin());
     handover.since = Date.now();
     for (const element of fieldsOf(document)) {
       handover.former.add(element);
-      if (!maySave(element) || !within.contains(element)) continue;
+      if (!maySave(element)) continue;
       if (isTyped(element)) keep(handover, savedTypingOf(element));
-      else if (element === document.activeElement) handover.focused = savedTypingOf(element);
+      else if (element === document.activeElement) {
+        own.add(element);
+        handover.focused = savedTypingOf(element);
+      }
     }
     return handover;
   }
@@ -192,7 +198,7 @@ export function createFormRestore(window: Window): FormRestore {
     return replay(key.event);
   }
 
-  function restore(handover: Handover): () => void {
+  function restore(handover: Handover): void {
     const { former, saved, path, restored } = handover;
     const since = Date.now();
     handover.since = since;
@@ -215,23 +221,6 @@ export function createFormRestore(window: Window): FormRestore {
       },
     });
     handover.restoreToo = running.add;
-    return () => {
-      running.end();
-      end(handover);
-    };
-  }
-
-  /**
-   * React creates HTML anew that it cannot hydrate, because a translator has rewritten it, and what was typed into its fields would be gone
-   * (`W17`).
-   */
-  function watchHydration(host: HTMLElement): void {
-    const isUsed = (field: Field): boolean => isTyped(field) || field === document.activeElement;
-    if (next || !fieldsOf(host).some((field) => maySave(field) && isUsed(field))) return;
-    const handover = save(host);
-    next = undefined;
-    const stop = restore(handover);
-    host.addEventListener('hydrated', () => stay(handover) && stop(), { once: true });
   }
 
   const isTyped = (field: Field): boolean => touched.has(field) || isChanged(field);
@@ -275,9 +264,13 @@ export function createFormRestore(window: Window): FormRestore {
   }
 }
 
-/** Whether the fields that a person has used are still there. */
-const stay = ({ saved, focused }: Handover): boolean =>
-  [...saved.keys(), ...(focused ? [focused.element] : [])].every((element) => element.isConnected);
+/** The fields that a person has used. */
+const usedIn = ({ saved, focused }: Handover): readonly Field[] => [
+  ...saved.keys(),
+  ...(focused ? [focused.element] : []),
+];
+
+const stay = (handover: Handover): boolean => usedIn(handover).every((element) => element.isConnected);
 
 /** Whether the person was in a field. */
 const isTyping = (field: SavedTyping): field is SavedTyping & Typing => field.selection !== undefined;
