@@ -46,6 +46,9 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
     placeholderData: (former, query) => (isContinued(asked, query?.queryKey[3]) ? former : undefined),
   });
   const shown = asked.length >= MIN_LENGTH ? found : [];
+  /** Also those that other ones have taken the place of: a person may have gone to one of them. */
+  const [offered] = useState(() => new Map<string, ProductHit>());
+  for (const article of shown) offered.set(String(article.id), article);
   const write = (next: string): void => {
     setTyped(next);
     setError(undefined);
@@ -126,7 +129,7 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
           },
         ]}
         onSelect={(key) => {
-          const article = shown.find(({ id }) => String(id) === key);
+          const article = offered.get(key);
           if (article) add(article);
         }}
       />

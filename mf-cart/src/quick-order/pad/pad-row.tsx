@@ -146,7 +146,7 @@ type CodeProps = Pick<Props, 'row' | 'line' | 'onChange' | 'onChoose' | 'onCode'
 function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: CodeProps) {
   const text = useTranslate<TextId>();
   const [typing, setTyping] = useState(false);
-  const { articles, loading, present } = useArticleSuggestions(typing ? row.code : '');
+  const { articles, offered, loading, present } = useArticleSuggestions(typing ? row.code : '');
   const choose = (article: ProductHit): void => {
     setTyping(false);
     onChoose(article);
@@ -186,7 +186,7 @@ function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: Co
           },
         ]}
         onSelect={(key) => {
-          const article = articles.find(({ id }) => String(id) === key);
+          const article = offered(key);
           if (article) choose(article);
         }}
         onSubmit={(code) => {

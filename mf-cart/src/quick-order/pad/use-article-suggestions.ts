@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductHit } from '@vetportal/model';
 import { isContinued } from '@vetportal/model/article-code';
 import { useLocale, usePlatform } from '@vetportal/module-runtime';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 /** Fewer letters than this mean every article. */
 const MIN_LENGTH = 2;
-/** A pause in typing. */
-const PAUSE_MS = 120;
 
 const NONE: readonly ProductHit[] = [];
 
@@ -18,6 +16,8 @@ const NONE: readonly ProductHit[] = [];
  */
 export function useArticleSuggestions(text: string): {
   readonly articles: readonly ProductHit[];
+  /** One of them, or of those whose place they have taken: a person may have gone to it. */
+  readonly offered: (key: string) => ProductHit | undefined;
   readonly loading: boolean;
   /** They are those of the text as it stands, not of a former one. */
   readonly present: boolean;
@@ -25,16 +25,7 @@ export function useArticleSuggestions(text: string): {
   const { search } = usePlatform();
   const locale = useLocale();
   const wanted = text.trim().length < MIN_LENGTH ? '' : text.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const pause = setTimeout(() => {
-      setSettled(wanted);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-    };
-  }, [wanted]);
-  const asked = wanted === '' ? '' : settled;
+  const asked = useDeferredValue(wanted);
   const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['mf-cart', 'article-suggestions', locale, asked],
     queryFn: ({ signal }) => search.suggestArticles(asked, signal),
@@ -42,8 +33,12 @@ export function useArticleSuggestions(text: string): {
     staleTime: 60_000,
     placeholderData: (former, query) => (isContinued(asked, query?.queryKey[3]) ? former : undefined),
   });
+  const articles = asked === '' ? NONE : (data ?? NONE);
+  const [byKey] = useState(() => new Map<string, ProductHit>());
+  for (const article of articles) byKey.set(String(article.id), article);
   return {
-    articles: asked === '' ? NONE : (data ?? NONE),
+    articles,
+    offered: (key) => byKey.get(key),
     loading: isFetching && asked !== '',
     present: asked === wanted && !isPlaceholderData,
   };

@@ -141,13 +141,25 @@ test('Escape, Tab and leaving close the list; the text stays', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a suggestion that is gone with new ones is active no more', async () => {
-  const { user, field, active, show, onSearch } = setUp();
+test('a suggestion that a person has gone to stays while others come, and is the one that Enter chooses @R15', async () => {
+  const { user, field, active, show, onSelect, onSearch } = setUp();
   await user.type(field, 'amo{ArrowDown}');
   show([sections[2] as SuggestionSection]);
-  expect(active()).toBeUndefined();
+  expect(active()).toBe('Amoxivet 200 mg');
   await user.keyboard('{Enter}');
-  expect(onSearch).toHaveBeenCalledWith('amo');
+  expect([onSelect.mock.calls, onSearch.mock.calls]).toEqual([[['a1']], []]);
+});
+
+test('more letters, and the way back to the field, show the suggestions that have come', async () => {
+  const { user, field, active, show } = setUp();
+  await user.type(field, 'amo{ArrowDown}');
+  show([sections[2] as SuggestionSection]);
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBeUndefined();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Antibiotics']);
+  await user.keyboard('{ArrowDown}x');
+  expect(active()).toBeUndefined();
+  expect(field).toHaveValue('amox');
 });
 
 test('says that there is nothing where it is told how, and stays closed where not', async () => {

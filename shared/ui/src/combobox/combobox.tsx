@@ -85,7 +85,7 @@ export function ComboBox({
             <Spinner size={16} />
           </Busy>
         )}
-        <SuggestionList state={state} sections={sections} emptyText={emptyText} />
+        <SuggestionList state={state} emptyText={emptyText} />
       </Anchor>
     </FieldFrame>
   );
@@ -145,7 +145,7 @@ export function SearchBox({
               <Spinner size={16} />
             </Busy>
           )}
-          <SuggestionList state={state} sections={sections} emptyText={emptyText} />
+          <SuggestionList state={state} emptyText={emptyText} />
         </>
       )}
     </SearchForm>

@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { floatingHeading, floatingItem, floatingSurface } from '../styles/floating-list';
 import { token } from '../tokens/tokens';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import type { Suggestion, SuggestionSection } from './suggestions';
+import type { Suggestion } from './suggestions';
 import type { ComboBoxState } from './use-combobox';
 
 const Surface = styled.div`
@@ -64,12 +64,11 @@ function Option({ item, state }: { item: Suggestion; state: ComboBoxState }) {
 
 export interface SuggestionListProps {
   state: ComboBoxState;
-  sections: readonly SuggestionSection[];
   emptyText: ReactNode;
 }
 
 /** The list below a combo box, and what a screen reader hears of it. */
-export function SuggestionList({ state, sections, emptyText }: SuggestionListProps) {
+export function SuggestionList({ state, emptyText }: SuggestionListProps) {
   const intl = useIntl();
   const counted = intl.formatMessage({ id: 'ui.suggestions.count' }, { count: state.count });
   return (
@@ -84,7 +83,7 @@ export function SuggestionList({ state, sections, emptyText }: SuggestionListPro
             <Empty>{emptyText}</Empty>
           ) : (
             <div role="listbox" id={state.listId} aria-label={intl.formatMessage({ id: 'ui.suggestions' })}>
-              {sections
+              {state.sections
                 .filter(({ items }) => items.length > 0)
                 .map((section) => {
                   const titleId = `${state.listId}-${section.key}`;

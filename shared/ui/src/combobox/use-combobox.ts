@@ -22,7 +22,7 @@ export interface ComboBoxBehaviour {
 export function useComboBox({
   text,
   onTextChange,
-  sections,
+  sections: given,
   loading,
   announcesEmpty,
   onSelect,
@@ -32,14 +32,13 @@ export function useComboBox({
   const [wanted, setWanted] = useState(false);
   /** A key, or the way in which an arrow was pressed before there was anything to go to. */
   const [lastActive, setActive] = useState<string | 1 | -1 | undefined>();
-  const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
-  // New suggestions may come while one is active: one that is gone is active no more.
-  const active =
-    typeof lastActive === 'number'
-      ? nextActive(keys, undefined, lastActive)
-      : lastActive !== undefined && keys.includes(lastActive)
-        ? lastActive
-        : undefined;
+  /** Those among which a person has gone to one. */
+  const [held, setHeld] = useState(given);
+  // New suggestions may come while one is active: one that is about to be chosen does not go from under the hand.
+  const isGone = typeof lastActive === 'string' && !keysOf(given).includes(lastActive);
+  const sections = isGone ? held : given;
+  const keys = keysOf(sections);
+  const active = typeof lastActive === 'number' ? nextActive(keys, undefined, lastActive) : lastActive;
   const empty = keys.length === 0;
   const open = wanted && (!empty || (announcesEmpty && !loading && text.trim() !== ''));
   const listId = `${id}-list`;
@@ -68,6 +67,7 @@ export function useComboBox({
       case 'ArrowUp':
         event.preventDefault();
         setWanted(true);
+        setHeld(sections);
         setActive(moved(event.key === 'ArrowDown' ? 1 : -1));
         break;
       case 'Enter':
@@ -97,6 +97,8 @@ export function useComboBox({
   };
 
   return {
+    /** What is to be shown: the given ones, or those among which a person has gone to one that is not among them. */
+    sections,
     open,
     empty,
     active,
@@ -131,6 +133,9 @@ export function useComboBox({
     },
   } as const;
 }
+
+const keysOf = (sections: readonly SuggestionSection[]): readonly string[] =>
+  sections.flatMap(({ items }) => items.map(({ key }) => key));
 
 const isReplacement = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType === 'insertReplacementText';
