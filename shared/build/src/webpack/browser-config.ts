@@ -70,7 +70,7 @@ export function browserConfig({ workspace, built, output, uniqueName, alias }: B
       chunkIds: 'deterministic',
       realContentHash: true,
       minimizer: [minifier({ compress: { passes: 2, pure_getters: true }, mangle: true })],
-      splitChunks: { chunks: 'async', minSize: 8_000 },
+      splitChunks: { chunks: 'async', minSize: 5_000 },
     },
     plugins: [new ScriptIntegrityPlugin(), compiledAhead],
     performance: { hints: false },
