@@ -5,8 +5,8 @@ import { OPENED, whileOpen } from './opened';
 import { CUSTOMER_PAGES, expectToFit, expectWhole, GUEST_PAGES, open } from './pages';
 
 /*
- * Every page in every language with the first rows of its lists, on a desk or on a phone; and each opens as routes.spec.ts says, in
- * French for `npm test` too. All rows, and all of it on both devices: `npm run accessibility`.
+ * Every page with the first rows of its lists, on a desk and on a phone; and each opens as routes.spec.ts says, in French for `npm test`
+ * too. In English translated.spec.ts opens them all. All rows, and every language on both devices: `npm run accessibility`.
  */
 
 /** A page that is not looked at in light and dark within this hangs (ms); what a person waits for has the limits of every test. */
@@ -18,7 +18,6 @@ const PHONE = { width: 390, height: 844 };
 const SEEN: readonly (readonly [Language, ViewportSize, ViewportSize])[] = [
   ['fr', DESK, PHONE],
   ['nl', PHONE, DESK],
-  ['en', DESK, PHONE],
 ];
 
 for (const [language, viewport, other] of SEEN) {
