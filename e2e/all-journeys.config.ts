@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
+/** As in `main-journeys.config.ts`. */
+process.env['ARTICLES'] ??= '5000';
+process.env['CUSTOMERS'] ??= '75';
+
 /**
  * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, a press is seen, all is back after
  * an outage, and Back shows its page.
