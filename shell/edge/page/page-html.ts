@@ -19,6 +19,7 @@ import { headLinks, titleOf } from './head-links';
 import DEFERRED_SCRIPTS from './deferred-scripts.inline?script';
 import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
+import KEEP_TEXT_NODES from './keep-text-nodes.inline?script';
 import TEXT_REPLAY from './text-replay.inline?script';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
 import SHELL_WATCHDOG from './shell-watchdog.inline?script';
@@ -63,6 +64,7 @@ const LATER_ATTRIBUTE = 'data-later';
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
 const SHELL_WATCHDOG_HASH = integrityOf(SHELL_WATCHDOG);
+const KEEP_TEXT_NODES_HASH = integrityOf(KEEP_TEXT_NODES);
 /** What does or keeps a person's input until the page is hydrated. Text goes before what is done with it. */
 const EARLY_INPUT = [EARLY_SCAN, TEXT_REPLAY, EARLY_ADD, INPUT_REPLAY, PRESS_STATE];
 const EARLY_INPUT_HASHES = EARLY_INPUT.map(integrityOf);
@@ -107,7 +109,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const head = {
       pieces: (
         style(resolved, composed ? PRESS_CSS : FRAME_CSS) +
-        `<script>${SHELL_WATCHDOG}</script>${inline}${shellScripts}`
+        `<script>${SHELL_WATCHDOG}</script><script>${KEEP_TEXT_NODES}</script>${inline}${shellScripts}`
       ).split(NONCE),
       laterHints:
         later.length === 0
@@ -115,6 +117,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
           : `<template ${LATER_ATTRIBUTE}>${hints(later)}</template>${isDeferred ? '' : `<script>${BEHIND_SHELL}</script>`}`,
       scripts: [
         SHELL_WATCHDOG_HASH,
+        KEEP_TEXT_NODES_HASH,
         ...(composed ? EARLY_INPUT_HASHES : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
         ...(!isDeferred && later.length > 0 ? [BEHIND_SHELL_HASH] : []),

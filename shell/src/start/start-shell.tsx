@@ -6,14 +6,13 @@ import { followOthers } from '../connection/follow-others';
 import { showFirstOutage } from '../connection/show-connection';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
-import { Hydrated, HydrationHost } from '@vetportal/module-runtime/shell';
+import { announceHydration, Hydrated, HydrationHost } from '@vetportal/module-runtime/shell';
 import { Frame } from '../frame/frame';
 import { Mounted } from '../frame/mounted';
 import { runService } from '../modules/run-service';
 import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import { routesOf } from '../navigation/page-view';
-import { keepTextNodes } from '../foreign-nodes/keep-text-nodes';
 import { reportSilentValues } from '../foreign-nodes/report-silent-values';
 import { followPlainLinks } from '../navigation/follow-plain-links';
 import { shouldNavigateInPlace } from '../navigation/should-navigate-in-place';
@@ -53,7 +52,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
-  keepTextNodes(window.document);
   reportSilentValues(window.document);
   // From the first moment: what was typed before all of this came is typed as well.
   const touched = new Set<EventTarget>();
@@ -198,8 +196,10 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     const show = (): void => {
       if (isTakenOver(window.document, boot.shell.version)) return;
       // In pieces: between them the browser answers.
-      if (boot.rendered) startTransition(() => void hydrateRoot(app, frame, options));
-      else createRoot(app, options).render(frame);
+      if (boot.rendered) {
+        announceHydration(app);
+        startTransition(() => void hydrateRoot(app, frame, options));
+      } else createRoot(app, options).render(frame);
     };
     // To take the frame over keeps the page's thread, and what is answered meanwhile would be heard late.
     if (awaited) void Promise.race([session.opened, wait(HEAD_START_MS)]).then(show);

@@ -14,7 +14,7 @@ export function markHydration(host: HTMLElement, state: Hydration): void {
   host.dataset['hydration'] = state;
 }
 
-/** Says that React hydrates an element next. The form restore of the shell listens: React may have to create its HTML anew. */
+/** Says that React hydrates an element next. What keeps its text nodes listens (`shell/edge/page/keep-text-nodes.inline.ts`). */
 export const announceHydration = (host: HTMLElement): boolean =>
   host.dispatchEvent(new Event('hydrating', { bubbles: true }));
 

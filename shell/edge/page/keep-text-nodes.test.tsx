@@ -1,9 +1,7 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepTextNodes } from './keep-text-nodes';
-import { reportSilentValues } from './report-silent-values';
+import KEEP_TEXT_NODES from './keep-text-nodes.inline?script';
 
 type Translate = (text: Text) => void;
 
@@ -64,9 +62,7 @@ const Part = ({ count, hasNote, isOpen, items }: State) => (
   </section>
 );
 
-let end: () => void = () => undefined;
-beforeEach(() => (end = keepTextNodes(document)));
-afterEach(() => end());
+beforeAll(() => void window.eval(KEEP_TEXT_NODES));
 const settle = (): Promise<void> => act(async () => Promise.resolve());
 
 const state = fc.record({
@@ -128,28 +124,4 @@ describe('a part whose texts a translator wraps @W17', () => {
     await settle();
     expect(container.textContent).toBe(before);
   });
-});
-
-test('a value that a password manager sets without an event is sent @W17', () => {
-  function Form({ onSend }: { readonly onSend: (value: string) => void }) {
-    const [value, setValue] = useState('');
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(value);
-        }}
-      >
-        <input aria-label="Email" value={value} onChange={(event) => setValue(event.target.value)} />
-      </form>
-    );
-  }
-  const stop = reportSilentValues(document);
-  const sent: string[] = [];
-  const { container } = render(<Form onSend={(value) => sent.push(value)} />);
-  const field = container.querySelector('input') as HTMLInputElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'emma@vets.example');
-  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-  expect(sent).toEqual(['emma@vets.example']);
-  stop();
 });

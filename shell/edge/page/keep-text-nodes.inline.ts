@@ -1,25 +1,25 @@
-/** A text node of React, and what stands on screen in its place. */
-interface Replaced {
-  /** What a translator or an extension has put there. */
-  readonly by: Element;
-  /** What React has written. */
-  readonly text: string;
-}
-
-/**
- * Keeps text nodes where React has put them (`W17`). A translator wraps a text in an element of its own (`<font>` in Chrome), or puts one in
- * its place; React then fails when it removes that text, or inserts something before it, and the whole part fails with it.
+/*
+ * Runs in the page before anything else, and keeps text nodes where React has put them (`W17`). A translator wraps a text in an element of
+ * its own (`<font>` in Chrome), or puts one in its place; React then fails when it removes that text, or inserts something before it, and
+ * the whole part fails with it. HTML whose texts are others React does not hydrate but creates anew: the page would be gone for seconds.
  *
  * So the text node returns to its parent at once, emptied, right after what replaces it. The replacement lives as long as the text: it
  * follows where React moves that, goes where React removes it, and gives way to another text that React writes, which the translator
- * translates in turn. HTML that React is about to hydrate has its own texts again.
- *
- * @returns ends it
+ * translates in turn. HTML that React hydrates has its own texts until that is done; then the translator translates them again.
  */
-export function keepTextNodes(root: Node): () => void {
+(() => {
+  /** A text node of React, and what stands on screen in its place. */
+  interface Replaced {
+    /** What a translator or an extension has put there. */
+    readonly by: Element;
+    /** What React has written. */
+    readonly text: string;
+  }
+
   const replaced = new Map<Text, Replaced>();
   const observer = new MutationObserver(look);
-  const options = { childList: true, subtree: true, characterData: true };
+  /** What React hydrates just now: until it has, its texts are those of the edge, or it would create its HTML anew. */
+  const hydrating = new Set<Node>();
 
   function look(records: readonly MutationRecord[]): void {
     const added = new Set<Node>();
@@ -33,6 +33,7 @@ export function keepTextNodes(root: Node): () => void {
         if (node instanceof Text && !replaced.has(node)) keep(node, record, added);
     }
     for (const [text, replacement] of replaced) settle(text, replacement);
+    for (const host of hydrating) giveBack(host);
     // What was done here is no news.
     observer.takeRecords();
   }
@@ -77,25 +78,24 @@ export function keepTextNodes(root: Node): () => void {
     } else if (by.nextSibling !== text) text.before(by);
   }
 
-  function giveBack({ target }: Event): void {
-    look(observer.takeRecords());
+  /** Gives an element the texts that React has written. */
+  function giveBack(host: Node): void {
     for (const [text, replacement] of replaced) {
-      if (!(target instanceof Node) || !target.contains(text)) continue;
+      if (!host.contains(text)) continue;
       replaced.delete(text);
       text.data = replacement.text;
       replacement.by.remove();
     }
-    observer.takeRecords();
   }
 
-  observer.observe(root, options);
-  root.addEventListener('hydrating', giveBack);
-  return () => {
-    observer.disconnect();
-    root.removeEventListener('hydrating', giveBack);
-  };
-}
+  /** Whether an element stands for a text: it holds that text, or is what translators put there, with nothing but text in it. */
+  const stands = (element: Element, text: Text): boolean =>
+    element.contains(text) || (element.localName === 'font' && element.textContent !== '');
 
-/** Whether an element stands for a text: it holds that text, or is what translators put there, with nothing but text in it. */
-const stands = (element: Element, text: Text): boolean =>
-  element.contains(text) || (element.localName === 'font' && element.textContent !== '');
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  document.addEventListener('hydrating', ({ target }) => {
+    hydrating.add(target as Node);
+    look(observer.takeRecords());
+  });
+  document.addEventListener('hydrated', ({ target }) => hydrating.delete(target as Node));
+})();
