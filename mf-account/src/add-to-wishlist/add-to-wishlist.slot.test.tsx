@@ -58,6 +58,21 @@ test('a refusal of the ERP meanwhile shows in its words, and the window stays @X
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('there is nothing where the customer may not buy the article: the buy box says why @W06', async () => {
+  const product = article(7, { flags: new Set(['veterinary_only']) });
+  const show = (work: 'student' | 'veterinary') =>
+    renderSlot(
+      addToWishlist,
+      { product },
+      { session: customer({ purchaser: { function: work, country: 'BE' } }) },
+    );
+  const student = await show('student');
+  expect(student.container).toBeEmptyDOMElement();
+  student.unmount();
+  await show('veterinary');
+  expect(screen.getByRole('button', { name: 'Add to a wishlist' })).toBeVisible();
+});
+
 test('there is nothing for guests', async () => {
   const { container } = await renderSlot(addToWishlist, { product: article(7) });
   expect(container).toBeEmptyDOMElement();

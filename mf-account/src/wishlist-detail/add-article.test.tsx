@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { pressKeys, scanCodes } from '@vetportal/module-runtime/testing';
+import { customer, pressKeys, scanCodes } from '@vetportal/module-runtime/testing';
 import { article } from '../testing/articles';
 import { LINES, names, openWishlist } from './testing/open-wishlist';
 
@@ -72,6 +72,34 @@ describe('a hand scanner in a wishlist @W05 @B01', () => {
     found(new Map());
     expect(await screen.findByText('5499900000018: no article has this code.')).toBeVisible();
     expect(field()).toHaveValue('5499900000018');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('what the customer may not buy @W06', () => {
+  const student = customer({ purchaser: { function: 'student', country: 'BE' } });
+  const meloxicam = article(4, { flags: new Set(['veterinary_only']) });
+  const reason = 'For veterinarians, pharmacists and wholesalers only';
+
+  test('does not come in by its code, and the field says why', async () => {
+    const { user, saved, found } = await openWishlist({ user: student });
+    await user.click(field());
+    pressKeys([...Array.from('sku-4'), 'Enter'], 90);
+    found(new Map([['sku-4', meloxicam]]));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(field()).toHaveValue('sku-4');
+    expect(names()).not.toContain('Article 4');
+    expect(saved).toEqual([]);
+  });
+
+  test('does not come in by a scan, and the field says why', async () => {
+    const { saved, found } = await openWishlist({ user: student });
+    scanCodes(['5499900000017']);
+    await settled();
+    found(new Map([['5499900000017', meloxicam]]));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(field()).toHaveValue('5499900000017');
+    expect(names()).not.toContain('Article 4');
     expect(saved).toEqual([]);
   });
 });

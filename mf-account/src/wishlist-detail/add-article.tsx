@@ -6,6 +6,7 @@ import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime'
 import { ComboBox, Stack } from '@vetportal/ui';
 import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useRestriction } from './use-restriction';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -20,12 +21,13 @@ interface Props {
 }
 
 /**
- * A field that finds an article by code or name and adds it to the wishlist; for one that is there already a notice says so (`V09`). Enter takes a
- * whole code, and a hand scanner works wherever the focus is.
+ * A field that finds an article by code or name and adds it to the wishlist; for one that is there already a notice says so (`V09`), for one
+ * that the customer may not buy it says why (`W06`). Enter takes a whole code, and a hand scanner works wherever the focus is.
  */
 export function AddArticle({ list, onAdd, onScan }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
+  const restriction = useRestriction();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -60,9 +62,12 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
     setError(reason);
   };
   const add = (article: ProductHit): void => {
-    if (hasArticle(list, article.id)) {
+    const reason = hasArticle(list, article.id)
+      ? text('account.wishlist.duplicateArticle')
+      : restriction(article);
+    if (reason !== undefined) {
       setSaid('');
-      setError(text('account.wishlist.duplicateArticle'));
+      setError(reason);
       return;
     }
     onAdd(article);
@@ -104,6 +109,12 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
         if (typeof article === 'string') {
           beepForScan('problem');
           refuseCode(code, article);
+          return;
+        }
+        const reason = restriction(article);
+        if (reason !== undefined) {
+          beepForScan('problem');
+          refuse(code, reason);
           return;
         }
         beepForScan('found');

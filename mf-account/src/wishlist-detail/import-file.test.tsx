@@ -18,6 +18,7 @@ async function choose(
     Promise.resolve(known),
   into = list,
   near: readonly ProductHit[] = [],
+  session = customer(),
 ) {
   const imported: WishlistLine[] = [];
   const Place = () => {
@@ -32,7 +33,7 @@ async function choose(
     defineSlot('home.customer', { Component: Place }),
     {},
     {
-      session: customer(),
+      session,
       search: { articlesByCodes: found, suggestArticles: () => Promise.resolve(near) },
     },
   );
@@ -54,7 +55,7 @@ test('each line is added, summed or refused, and none is dropped silently @V08 @
     line(7, '', '1'),
     line(8, 'SKU-2', '9999'),
   ];
-  const { added, refused } = importLines(lines, known, new Set([1]));
+  const { added, refused } = importLines(lines, known, new Set([1]), () => undefined);
   expect(added).toEqual([{ productId: 2, quantity: 5 }]);
   expect(refused.map(({ line: at, problem }) => [at, problem])).toEqual([
     [3, 'present'],
@@ -72,6 +73,24 @@ test('a file is read by its headings, and the report names line by line what is 
   expect(said).toHaveTextContent('Line 3 (SKU-1): this product already exists in this wishlist.');
   expect(said).toHaveTextContent('Line 4: no article has the code NO.');
   expect(imported).toEqual([{ productId: 2, quantity: 4 }]);
+});
+
+test('a line of what the customer may not buy is named with the reason, and the others are added @W06 @R15', async () => {
+  const meloxicam = article(4, { flags: new Set(['veterinary_only']) });
+  const { imported } = await choose(
+    'Code;Quantity\nSKU-4;2\nSKU-2;3\n',
+    'list.csv',
+    () => Promise.resolve(new Map([...known, ['SKU-4', meloxicam]])),
+    undefined,
+    [],
+    customer({ purchaser: { function: 'nurse', country: 'BE' } }),
+  );
+  const said = await screen.findByRole('status');
+  expect(said).toHaveTextContent('1 article added');
+  expect(said).toHaveTextContent(
+    'Line 2 (SKU-4): not added. For veterinarians, pharmacists and wholesalers only.',
+  );
+  expect(imported).toEqual([{ productId: 2, quantity: 3 }]);
 });
 
 test.each([

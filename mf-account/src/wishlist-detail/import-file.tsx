@@ -24,6 +24,7 @@ import {
 } from '@vetportal/ui';
 import { useId, useRef, useState } from 'react';
 import { importLines, type ImportedLines, type RefusedLine } from './import-lines';
+import { useRestriction } from './use-restriction';
 
 type TextId = keyof typeof import('./messages.json') | 'list.retry' | 'list.meantIn' | 'list.formats';
 
@@ -50,6 +51,7 @@ interface Props {
 export function ImportFile({ list, onImport }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
+  const restriction = useRestriction();
   const [state, setState] = useState<State>({ step: 'none' });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -65,7 +67,7 @@ export function ImportFile({ list, onImport }: Props) {
       const codes = [...new Set(read.lines.map(({ code }) => code))].filter((code) => code !== '');
       const articles = await search.articlesByCodes(codes);
       const present = new Set(list.lines.map(({ productId }) => productId));
-      const imported = importLines(read.lines, articles, present);
+      const imported = importLines(read.lines, articles, present, restriction);
       const ids = new Set(imported.added.map(({ productId }) => productId));
       if (ids.size > 0)
         onImport(
@@ -85,7 +87,7 @@ export function ImportFile({ list, onImport }: Props) {
     const isMeant = ({ problem, code: one }: RefusedLine): boolean => problem === 'unknown' && one === code;
     const present = new Set(list.lines.map(({ productId }) => productId));
     const { refused } = state;
-    const more = importLines(refused.filter(isMeant), new Map([[code, article]]), present);
+    const more = importLines(refused.filter(isMeant), new Map([[code, article]]), present, restriction);
     if (more.added.length > 0) onImport(more.added, [article]);
     const left = [...refused.filter((line) => !isMeant(line)), ...more.refused];
     setState({
@@ -192,8 +194,8 @@ function Imported({ added, refused, read, onChoose, onClose }: ImportedProps) {
       >
         {refused.length > 0 && (
           <ul>
-            {refused.map(({ line, code, problem }) => (
-              <li key={line}>{text(`account.wishlist.refused.${problem}`, { line, code })}</li>
+            {refused.map(({ line, code, problem, reason = '' }) => (
+              <li key={line}>{text(`account.wishlist.refused.${problem}`, { line, code, reason })}</li>
             ))}
           </ul>
         )}

@@ -249,6 +249,15 @@ describe('ordering', () => {
     expect(asked).toEqual([LINES[0], LINES[2]]);
   });
 
+  test('what the customer may not buy is taken off for good: it would not come in again @W06', async () => {
+    const nurse = customer({ purchaser: { function: 'nurse', country: 'BE' } });
+    const page = await openWishlist({ user: nurse, flags: new Map([[2, new Set(['is_meds'])]]) });
+    await page.user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
+    await page.user.click(screen.getByRole('button', { name: 'Take Article 3 off the list' }));
+    await waitFor(() => expect(page.saved.map(ids)).toEqual([[1, 3], [1]]));
+    expect(page.notices.map(({ action }) => action?.label)).toEqual([undefined, 'Undo']);
+  });
+
   test('is not offered to who may not order @P02', async () => {
     await openWishlist({ user: customer({ canOrder: false }) });
     expect(screen.queryByRole('button', { name: 'Order all' })).toBeNull();

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { definePage, loaded, notFound, type PageHead, type PageProps } from '@vetportal/contracts';
 import {
-  hasArticle,
   MAX_LINE_QUANTITY,
   mergeLines,
   type ProductHit,
   type Wishlist,
   type WishlistLine,
 } from '@vetportal/model';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import {
   Button,
   Card,
@@ -34,8 +32,10 @@ import { useLocalCopy } from '../use-local-copy';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { AddArticle } from './add-article';
 import { ImportFile } from './import-file';
+import { useArticlesOfOthers } from './use-articles-of-others';
 import { useLineName } from './line-name';
 import { useOrderLines } from './use-order-lines';
+import { useRestriction } from './use-restriction';
 import { useWishlist } from './use-wishlist';
 import { WishlistExport } from './wishlist-export';
 import { WishlistTable } from './wishlist-table';
@@ -91,6 +91,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
       return next;
     });
   const nameOf = useLineName(articles);
+  const restriction = useRestriction();
   const add = (article: ProductHit) => {
     learn((former) => new Map(former).set(article.id, article));
     setLines((lines) => withoutTwice([...lines, { productId: article.id, quantity: 1 }]));
@@ -108,15 +109,21 @@ function WishlistDetail({ data }: PageProps<Data>) {
   };
   const remove = (line: WishlistLine) => {
     const place = list.lines.indexOf(line);
+    const article = articles.get(line.productId);
     choose(line.productId, false);
     setLines((lines) => lines.filter(({ productId }) => productId !== line.productId));
     notify({
       kind: 'info',
       text: text('account.wishlist.removed', { name: nameOf(line) }),
-      action: {
-        label: text('account.wishlist.undo'),
-        run: () => setLines((lines) => withLineAt(place, line, lines)),
-      },
+      // What is gone or may not be bought would not come in again.
+      ...(article && restriction(article) === undefined
+        ? {
+            action: {
+              label: text('account.wishlist.undo'),
+              run: () => setLines((lines) => withLineAt(place, line, lines)),
+            },
+          }
+        : {}),
     });
   };
   return (
@@ -176,29 +183,6 @@ function WishlistDetail({ data }: PageProps<Data>) {
     </Stack>
   );
 }
-
-/** The articles that are known, with those of lines that have come into the list since it was loaded. */
-function useArticlesOfOthers(
-  list: Wishlist,
-  loadedList: Wishlist,
-  known: Data['articles'],
-): Data['articles'] {
-  const { search } = usePlatform();
-  const locale = useLocale();
-  const ids = list.lines
-    .map(({ productId }) => productId)
-    .filter((id) => !known.has(id) && !hasArticle(loadedList, id));
-  const { data: found = NONE } = useQuery({
-    queryKey: ['mf-account', 'wishlist-articles', locale, ids],
-    queryFn: ({ signal }) => search.productsByIds(ids, signal),
-    enabled: ids.length > 0,
-    meta: { offline: true },
-    staleTime: 60_000,
-  });
-  return found.length === 0 ? known : new Map([...known, ...found.map((hit) => [hit.id, hit] as const)]);
-}
-
-const NONE: readonly ProductHit[] = [];
 
 /** An article stands in a list once (`V09`): as it stands there first. */
 const withoutTwice = (lines: readonly WishlistLine[]): readonly WishlistLine[] =>

@@ -1,14 +1,20 @@
 import { ErpRefused } from '@vetportal/erp';
-import { copyName, type Wishlist } from '@vetportal/model';
+import { copyName, type Wishlist, type WishlistLine } from '@vetportal/model';
 import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { useForgetLoaded } from '../use-forget-loaded';
+import { useNameIn } from '../wishlist-detail/line-name';
+import { useRestriction } from '../wishlist-detail/use-restriction';
 import { WISHLISTS_SHOWN } from './wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** What can be done with a whole wishlist, wherever it is shown. A failure shows a notice; then nothing has changed. */
 export function useWishlistActions(): {
-  /** @returns the copy, or undefined where it could not be made */
+  /**
+   * The copy is without what the ERP would refuse in it: articles that are gone, or that the customer may not buy. A notice names them.
+   *
+   * @returns the copy, or undefined where it could not be made
+   */
   readonly duplicate: (list: Wishlist) => Promise<Wishlist | undefined>;
   /** Asks first. @returns whether it is gone */
   readonly remove: (list: Wishlist) => Promise<boolean>;
@@ -17,7 +23,9 @@ export function useWishlistActions(): {
   readonly forgetLists: () => void;
 } {
   const text = useTranslate<TextId>();
-  const { erp, notify, confirm } = usePlatform();
+  const { erp, search, notify, confirm } = usePlatform();
+  const nameIn = useNameIn();
+  const restriction = useRestriction();
   const reportFailure = (error: unknown) => {
     const said = error instanceof ErpRefused ? error.message : '';
     notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
@@ -28,10 +36,26 @@ export function useWishlistActions(): {
   return {
     async duplicate(list) {
       try {
+        const ids = list.lines.map(({ productId }) => productId);
+        const hits = ids.length === 0 ? [] : await search.productsByIds(ids);
+        const articles = new Map(hits.map((hit) => [hit.id, hit]));
+        const lines: WishlistLine[] = [];
+        const left: string[] = [];
+        for (const line of list.lines) {
+          const article = articles.get(line.productId);
+          const reason = article && restriction(article);
+          if (article && reason === undefined) lines.push(line);
+          else left.push(`${nameIn(line, articles)}${reason === undefined ? '' : ` (${reason})`}`);
+        }
         const name = copyName(await erp.wishlists.all(), list.name);
-        const copy = await erp.wishlists.create({ name, lines: list.lines });
+        const copy = await erp.wishlists.create({ name, lines });
         forgetLists();
         notify({ kind: 'success', text: text('account.wishlists.duplicated', { name }) });
+        if (left.length > 0)
+          notify({
+            kind: 'warning',
+            text: text('account.wishlists.notDuplicated', { name, names: left.join(', ') }),
+          });
         return copy;
       } catch (error) {
         reportFailure(error);

@@ -15,12 +15,20 @@ const wishlist = (id: number, name: string): Wishlist => ({
   ref: '',
   lines: [{ productId: 7, quantity: 2 }],
 });
-const open = (lists: readonly Wishlist[], wishlists: Stub<WishlistsClient> = {}, answer = true) =>
+/** Article 8 is for veterinarians alone. */
+const shown = (id: number) => article(id, { flags: new Set(id === 8 ? ['veterinary_only'] : []) });
+const open = (
+  lists: readonly Wishlist[],
+  wishlists: Stub<WishlistsClient> = {},
+  answer = true,
+  session = customer(),
+) =>
   renderPage(wishlistsPage, {
     path: '/account/wishlists',
-    session: customer(),
+    session,
     answer,
     erp: { wishlists: { all: () => Promise.resolve(lists), ...wishlists } },
+    search: { productsByIds: (ids) => Promise.resolve(ids.filter((id) => id < 90).map(shown)) },
   });
 
 test('lists show their number of articles and lead to their pages @R14', async () => {
@@ -132,10 +140,34 @@ test('a copy gets a name of its own and the same lines @R14', async () => {
     made.push({ name, lines });
     return Promise.resolve({ id: 4, name, ref: '', lines });
   };
-  const { user } = await open([wishlist(3, 'Vaccins')], { create });
+  const { user, notices } = await open([wishlist(3, 'Vaccins')], { create });
   await user.click(await screen.findByRole('button', { name: 'Duplicate Vaccins' }));
   expect(await screen.findByRole('link', { name: 'Vaccins (2)' })).toBeVisible();
   expect(made).toEqual([{ name: 'Vaccins (2)', lines: [{ productId: 7, quantity: 2 }] }]);
+  expect(notices.map(({ text }) => text)).toEqual(['“Vaccins (2)” was created.']);
+});
+
+test('a copy is without what the customer may not buy and what is gone, and names both @W06 @R14', async () => {
+  const made: object[] = [];
+  const create: WishlistsClient['create'] = ({ name, lines = [] }) => {
+    made.push(lines);
+    return Promise.resolve({ id: 4, name, ref: '', lines });
+  };
+  const full = {
+    ...wishlist(3, 'Vaccins'),
+    lines: [7, 8, 99].map((productId) => ({ productId, quantity: 2 })),
+  };
+  const nurse = customer({ purchaser: { function: 'nurse', country: 'BE' } });
+  const { user, notices } = await open([full], { create }, true, nurse);
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Vaccins' }));
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toEqual([
+      '“Vaccins (2)” was created.',
+      'Not taken into “Vaccins (2)”: Article 8 (For veterinarians, pharmacists and wholesalers only), ' +
+        'Article 99, no longer in the catalogue',
+    ]),
+  );
+  expect(made).toEqual([[{ productId: 7, quantity: 2 }]]);
 });
 
 test('one is deleted after a question, and stays where the answer is no or the ERP is away @R14 @G09', async () => {

@@ -63,10 +63,15 @@ export function isProposable(
   return obstacle === undefined || obstacle === 'sign-in';
 }
 
-/** What is shown at all is kept from nobody who sees it: the index has left the rest out. */
-function restrictionOfShown(
+/**
+ * Why somebody may not buy an article that is shown, whatever its price and stock are (`W06`). What is shown at all is kept from nobody
+ * who sees it: the index has left the rest out.
+ *
+ * @returns the first reason, or undefined where the article may be bought; of a buyer who is not known here only what holds for all
+ */
+export function restrictionOfShown(
   { flags }: Pick<ProductSummary, 'flags'>,
-  { purchaser }: Buyer,
+  { purchaser }: Pick<Buyer, 'purchaser'>,
 ): Exclude<RestrictionReason, 'hidden'> | undefined {
   if (!purchaser) return flags.has('not_sold_on_website') ? 'not-sold' : undefined;
   const reason = restrictionOf(
