@@ -11,7 +11,7 @@ import { mergeLines, type WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database';
-import { visibleArticles } from '../article/article';
+import { refusal, visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
@@ -50,16 +50,27 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     });
   };
 
-  /** Articles that come into a list: there are such. What is kept to other customers is not there for this one (`W06`). */
+  /**
+   * Articles that come into a list: there are such, and their customer may buy them (`W06`). What is kept to other customers is not
+   * there for this one.
+   *
+   * @throws Problem 400 for one that does not exist, 403 with the reason and the article's number for one that may not be bought
+   */
   const checkArticles = async (
     queries: Queries,
     request: FastifyRequest,
     lines: readonly WishlistLineInput[],
   ) => {
     const ids = lines.map((line) => line.product_id);
-    const known = visibleArticles(await context.articles.find(queries, ids), personOf(request));
-    const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined) throw new Problem(400, 'wishlist.unknownArticle', { product: unknown });
+    const person = personOf(request);
+    const known = visibleArticles(await context.articles.find(queries, ids), person);
+    for (const id of ids) {
+      const article = known.get(id);
+      if (!article) throw new Problem(400, 'wishlist.unknownArticle', { product: id });
+      const refused = refusal(article, person);
+      if (refused)
+        throw new Problem(403, refused, { product: article.names[localeOf(request)], product_id: id });
+    }
   };
 
   erp.get(
@@ -156,7 +167,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
           checkOnce(request.body.lines);
           const lines = broughtTo(list.lines, request.body.lines, base);
           const kept = new Set(list.lines.map((line) => line.product_id));
-          // An article that has left the catalogue may stay in its list, but not come into one.
+          // An article that has left the catalogue, or that may not be bought any more, may stay in its list, but not come into one.
           await checkArticles(
             queries,
             request,
