@@ -19,6 +19,21 @@ test('shows addresses, carriers with price, lines and sums; a choice is the ERP�
   expect(screen.queryByText('Same as the delivery address')).not.toBeInTheDocument();
 });
 
+test('says at its line what is given with what is ordered @W11', async () => {
+  const pricing = {
+    priceLists: { default: { gross: [{ minQuantity: 1, cents: 100 }], discounts: [] } },
+    supplierPromotion: { main: 12, promo: 3, period: {} },
+    taxPercent: 6,
+  };
+  const shop = checkout({}, { pricing });
+  shop.fakeErp.lines.set(1, 14);
+  await open(shop);
+  const row = screen.getByRole('row', { name: /Article 1.*14/ });
+  expect(row).toHaveTextContent('+ 3 free');
+  // What a few more would bring is the cart's to say: here it is ordered.
+  expect(row).not.toHaveTextContent('more for');
+});
+
 test('takes the first carrier where none was chosen, so that the sums are the order’s', async () => {
   await open(checkout({ carrier: undefined }));
   expect(screen.getByRole('radio', { name: 'Carrier 1 – free' })).toBeChecked();

@@ -55,6 +55,7 @@ export function checkout(
     moreAddresses = [] as readonly Address[],
     moreCarriers = [] as readonly Carrier[],
     customerId = 1,
+    pricing = articleOf(1).pricing,
   } = {},
 ) {
   const fakeErp = new FakeErp();
@@ -119,7 +120,7 @@ export function checkout(
   const kit = cartKit({
     session: customer({ customerId }),
     fakeErp,
-    articles: [articleOf(1)],
+    articles: [articleOf(1, { pricing })],
     erp: {
       customer: {
         countries: () => Promise.resolve([{ id: 1, code: 'BE', name: 'Belgium' }]),
