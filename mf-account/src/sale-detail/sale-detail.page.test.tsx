@@ -145,6 +145,12 @@ test('VAT shows by its rates, each with its base @W12 @E08', async () => {
   expect(screen.queryByText('VAT')).toBeNull();
 });
 
+test('what is given with a line stands at it, and at no other @W11 @R11', async () => {
+  await open(sale({ lines: [saleLine({ quantity: 12, quantityFree: 3 }), saleLine({ id: 2, sku: 'OLD' })] }));
+  expect(await screen.findByRole('row', { name: /AMX-50/ })).toHaveTextContent('3 free');
+  expect(screen.getByRole('row', { name: /OLD/ })).not.toHaveTextContent('free');
+});
+
 test('a delivery fee is an amount, not a line @E08', async () => {
   const fee = saleLine({ id: 2, name: 'Contribution', isDelivery: true });
   await open(sale({ lines: [saleLine(), fee], shippingCents: 1_050 }));
