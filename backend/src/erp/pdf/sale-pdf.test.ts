@@ -1,7 +1,7 @@
-import type { PickingWire, SaleWire } from '@vetportal/erp/wire';
+import type { PickingWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import { belgianVat, luxembourgVat } from '../../customers/vat-number';
 import type { InvoiceLine } from '../document/invoice-store';
-import { deliveryNotePdf, invoicePdf } from './sale-pdf';
+import { cartPdf, deliveryNotePdf, invoicePdf, orderPdf } from './sale-pdf';
 
 const NO_AMOUNT = { untaxed: 0, tax: 0, total: 0, discount_total: 0, total_without_discount: 0 };
 
@@ -118,4 +118,84 @@ test('a delivery note has the batches of each medicine, and how many units are o
     ['', 'Amoxival 50 mg', 'B2710-013 (2)\nB2804-013 (1)', '31/10/2027\n30/04/2028', '3'],
     ['', 'Seringues', '', '', '1'],
   ]);
+});
+
+describe('twelve bought and three given @W11', () => {
+  const reader = { locale: 'en', person: { ref: 'C10001', vat: null } } as const;
+  const given = {
+    sku: 'AMX-50',
+    name: 'Amoxival 50 mg',
+    qty: 12,
+    qty_canceled: 0,
+    qty_returned: 0,
+    qty_unavailable: 0,
+    qty_free: 3,
+    date_expected: null,
+    unit_price: { untaxed_with_discount: 20 },
+    tax_rate: 6,
+    amount: { untaxed: 240 },
+  } as SaleLineWire;
+  const cells = (rows: readonly (readonly string[])[]) =>
+    rows.map((row) => row.map((cell) => cell.replace(/\u00a0/g, ' ')));
+
+  test('stand on the cart and on the order as given with the line, which costs twelve', () => {
+    const ordered = {
+      ...sale,
+      date_order: '2026-11-20T10:00:00Z',
+      date_commitment: null,
+      note: null,
+      lines: [given],
+    };
+    for (const { rows } of [cartPdf(ordered, '2026-11-20', reader), orderPdf(ordered, reader)])
+      expect(cells(rows)).toEqual([['AMX-50', 'Amoxival 50 mg\n+ 3 free', '12', '€20.00', '6 %', '€240.00']]);
+  });
+
+  test('stand on the invoice at nothing, and VAT is on the twelve', () => {
+    const pdf = invoiceFor(null, [line({ qty: 12, qty_free: 3 })]);
+    expect(cells(pdf.rows)).toEqual([
+      ['AMX-50', 'Amoxival 50 mg', '12', '€20.00', '6 %', '€240.00'],
+      ['AMX-50', 'Amoxival 50 mg\nFree of charge', '3', '€0.00', '6 %', '€0.00'],
+    ]);
+    expect(pdf.totals.slice(-2).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'VAT 6 % on €240.00: €14.40',
+      'Total incl. VAT: €254.40',
+    ]);
+  });
+
+  test('stand on the delivery note as units of their own', () => {
+    const [first] = picking.lines;
+    const parcel = {
+      ...picking,
+      lines: first ? [{ ...first, qty: 12, qty_done: 12, qty_free: 3, lots: [] }] : [],
+    };
+    expect(deliveryNotePdf(parcel, sale, reader).rows.map((row) => [row[1], row.at(-1)])).toEqual([
+      ['Amoxival 50 mg', '12'],
+      ['Amoxival 50 mg\nFree of charge', '3'],
+    ]);
+  });
+});
+
+test('six ordered and one cancelled are five on the order, with the six below @W08', () => {
+  const changed = {
+    sku: 'AMX-50',
+    name: 'Amoxival 50 mg',
+    qty: 6,
+    qty_canceled: 1,
+    qty_returned: 0,
+    qty_unavailable: 0,
+    qty_free: 0,
+    date_expected: null,
+    unit_price: { untaxed_with_discount: 20 },
+    tax_rate: 6,
+    amount: { untaxed: 100 },
+  } as SaleLineWire;
+  const ordered = {
+    ...sale,
+    date_order: '2026-11-20T10:00:00Z',
+    date_commitment: null,
+    note: null,
+    lines: [changed],
+  };
+  const [row] = orderPdf(ordered, { locale: 'en', person: { ref: 'C10001', vat: null } }).rows;
+  expect(row).toEqual(['AMX-50', 'Amoxival 50 mg\nordered 6, cancelled 1', '5', '€20.00', '6 %', '€100.00']);
 });
