@@ -37,7 +37,11 @@ export function resupplyDay(
 }
 
 /** Writes down at an order that was just placed when each of its lines is to come. */
-export async function promiseDays(context: ErpContext, queries: Queries, saleId: number): Promise<void> {
+export async function promiseDays(
+  context: Pick<ErpContext, 'articles' | 'today'>,
+  queries: Queries,
+  saleId: number,
+): Promise<void> {
   const lines = await queries.query<{
     id: number;
     product_id: number;

@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { databaseFor } from '@vetportal/database/testing/databases';
-import { copyEmptyDatabase } from '@vetportal/database/testing/empty-database';
 import fc from 'fast-check';
-import { openDatabase, type Database } from '../../database';
+import type { Database } from '../../database';
+import { databaseOfOneCustomer } from '../customer/testing/one-customer';
 import { buyableUnits, unitsLeaving, type GivenWith } from '@vetportal/model';
 import { takeStock } from './promised-stock';
 
-let dataDir: string;
 let database: Database;
+let close: () => Promise<void>;
 /** Units of each article before anything is ordered. */
 const STOCK = 12;
 const ARTICLES = [1, 2];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vetportal-test-'));
-  const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
-  if (databaseUrl === undefined) await copyEmptyDatabase(dataDir);
-  database = await openDatabase({ dataDir, databaseUrl });
+  ({ database, close } = await databaseOfOneCustomer());
   await database.exec(`
-    insert into sales_person values (1, 'S', 's@vet.test', '1', 'Kaai 1', '9000', 'Gent');
-    insert into customer (id, ref, name, function, role, lang, country_code, email, phone, sales_person_id, created_at)
-      values (1, 'C1', 'Practice', 'veterinary', 'default', 'nl', 'BE', 'p@vet.test', '1', 1, now());
-    insert into address (id, customer_id, type, name, street, zip, city, country_id)
-      values (1, 1, 'invoicing', 'Practice', 'Kaai 1', '9000', 'Gent', 1);
     insert into article (id, sku, product_id, main, names, pricing, stock_state, stock_quantity, is_mto, not_sold_on_website,
         veterinary_group_ids, partner_types, picture, record)
       select id, 'A' || id, id, true, '{}', '{}', 'in_stock', ${String(STOCK)}, false, false, '{}', '{}', '{}', '{}'
       from unnest(array[${ARTICLES.join()}]) as given(id)`);
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const quantity = fc.integer({ min: 0, max: 4 });
 /** Units of a line, and what is given with each so many of them. */
