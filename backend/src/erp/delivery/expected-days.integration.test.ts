@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => close());
 
-const ARTICLES = new Map(
+const ARTICLES = new Map<number, Article>(
   (
     [
       [1, 'resupplying', false],
