@@ -41,7 +41,7 @@ const Entry = styled(Link)`
   /* Twelve entries stand side by side on a window of 1280 px, in Dutch too; on larger ones the page is no wider than that. */
   padding-inline: 0.25rem;
   letter-spacing: -0.012em;
-  @media (min-width: 64em) and (max-width: 87em) {
+  @media (min-width: 64em) {
     font-size: ${token.fontSize.sm};
   }
   font-weight: ${token.fontWeight.regular};
