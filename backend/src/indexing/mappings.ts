@@ -110,6 +110,8 @@ const products = (engine: EngineKind): Field => ({
   indicated_price: DECIMAL,
   // Price lists are named by the house: each gets its net price by which lists are sorted.
   price_by_pricelist: { type: 'object', dynamic: true },
+  // The one price of an index that Shopinvader's exporter fills.
+  price: object({ value: DECIMAL }),
   quantity_steps: INTEGER,
   supplier_discount: offer,
   supplier_promotion: offer,

@@ -79,6 +79,10 @@ describe('a field that is hidden is named nowhere in a search @W13', () => {
       'price_by_pricelist.wholesaler',
       'price_by_pricelist.default',
       'price_by_pricelist.*',
+      'price',
+      'price.wholesaler.value',
+      'price.wholesaler',
+      'price.default',
       'price_by_pricelist.*.value',
       'price_*',
       '*',
@@ -96,6 +100,8 @@ describe('a field that is hidden is named nowhere in a search @W13', () => {
     expect(() => admitSearch(bodyWith('price_by_pricelist.veterinary.value'), 'veterinary')).not.toThrow();
     expect(() => admitSearch(bodyWith('price_by_pricelist.default.value'), 'veterinary')).not.toThrow();
     refused(bodyWith('price_by_pricelist.veterinary.value'), 'default');
+    // The one price of an index that Shopinvader's exporter fills is everybody's.
+    expect(() => admitSearch(bodyWith('price.value'), 'default')).not.toThrow();
   });
 
   test('of any other price list, in any place @W13', () => {

@@ -2,7 +2,7 @@ import { PRODUCT_NUMBER } from '../query/facets';
 import { FIRST_OF_FIELDS_SCRIPT } from '../query/sort';
 import { isObject, type Json } from './json';
 import { REFERENCE_FIELDS } from './referenced-articles';
-import { PRICES_FIELD, readableRoles, VECTOR_FIELD, WITHHELD } from './readable-source';
+import { mayAskPrice, VECTOR_FIELD, WITHHELD } from './readable-source';
 
 /*
  * What a search may ask, by who asks. The embedded index and the proxy before an engine of the house both go by it. Whoever can
@@ -35,7 +35,6 @@ const COSINE_SCRIPT =
  * @throws SearchRefused
  */
 export function admitSearch(body: unknown, role: string): void {
-  const roles = readableRoles(role);
   let parts = MAX_PARTS;
   let depth = 0;
 
@@ -50,11 +49,8 @@ export function admitSearch(body: unknown, role: string): void {
 
   const field: Check = (name) => {
     if (typeof name !== 'string') throw new SearchRefused('a field is named by a text');
-    const [root = '', list, ...rest] = name.split('.');
-    const isHidden =
-      root === VECTOR_FIELD ||
-      REFERENCE_FIELDS.includes(root) ||
-      (root === PRICES_FIELD && (rest.length === 0 || !roles.some((one) => one === list)));
+    const [root = ''] = name.split('.');
+    const isHidden = root === VECTOR_FIELD || REFERENCE_FIELDS.includes(root) || !mayAskPrice(name, role);
     if (isHidden || !IS_FIELD.test(name))
       throw new SearchRefused(`no field [${name.slice(0, 100)}] to search by`);
   };

@@ -34,6 +34,7 @@ export const LISTED_VARIANTS = 6;
 export const RESULT_WINDOW = 10_000;
 
 const PRICES = 'price_by_pricelist';
+const SINGLE_PRICE = 'price';
 
 /** What a variant is told apart and ordered by; a product's page and list show the rest of its leading one. */
 const VARIANT_FIELDS = [
@@ -57,6 +58,10 @@ const VARIANT_FIELDS = [
   'variant_attributes',
   'unit_in_shrink_wrap',
   ...PRODUCT_FLAGS,
+  // What Shopinvader's exporter writes instead (docs/search-index.md).
+  SINGLE_PRICE,
+  'model',
+  'attributes',
 ] as const;
 
 /** What is shown of a leading variant wherever it stands. */

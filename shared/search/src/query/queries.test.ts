@@ -376,7 +376,8 @@ describe('the order of results @K06', () => {
           lang: 'painless',
           source: FIRST_OF_FIELDS_SCRIPT,
           params: {
-            fields: ['price_by_pricelist.gold.value', 'price_by_pricelist.default.value'],
+            // The last is the one price of an index that Shopinvader's exporter fills.
+            fields: ['price_by_pricelist.gold.value', 'price_by_pricelist.default.value', 'price.value'],
             missing: 1e12,
           },
         },
@@ -385,7 +386,7 @@ describe('the order of results @K06', () => {
     expect(paramsOf('default', 'net-desc')).toMatchObject({
       _script: {
         order: 'desc',
-        script: { params: { fields: ['price_by_pricelist.default.value'], missing: -1e12 } },
+        script: { params: { fields: ['price_by_pricelist.default.value', 'price.value'], missing: -1e12 } },
       },
     });
   });

@@ -24,7 +24,7 @@ function byNetPrice(role: string, order: 'asc' | 'desc'): SortClause {
         lang: 'painless',
         source: FIRST_OF_FIELDS_SCRIPT,
         params: {
-          fields: roles.map((name) => `price_by_pricelist.${name}.value`),
+          fields: [...roles.map((name) => `price_by_pricelist.${name}.value`), 'price.value'],
           // Articles without a price come last either way.
           missing: order === 'asc' ? LAST_PRICE : -LAST_PRICE,
         },

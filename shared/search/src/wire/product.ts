@@ -6,6 +6,7 @@ import {
   type ProductFlag,
   type ProductHit,
   type ProductSummary,
+  type Stock,
 } from '@vetportal/model';
 import * as v from 'valibot';
 import { optionalAddress, safeAddress } from './address';
@@ -23,16 +24,32 @@ const flagEntries = Object.fromEntries(PRODUCT_FLAGS.map((name) => [name, flag])
   typeof flag
 >;
 
-const stock = maybe(
-  v.object({
-    global: maybe(v.object({ qty: optionalNumber, state: v.nullish(v.string()) })),
-  }),
+const globalStock = maybe(v.object({ qty: optionalNumber, state: optionalText }));
+const stock = maybe(v.object({ global: globalStock }));
+
+/**
+ * The units alone say whether there are any; a state that the contract does not know must not promise stock. An Odoo counts below nought
+ * what is promised and not there.
+ */
+function stockOf({ qty, state }: NonNullable<v.InferOutput<typeof globalStock>> = {}): Stock {
+  const fromUnits = state === undefined && (qty ?? 0) > 0 ? 'in_stock' : 'out_of_stock';
+  return {
+    state: STOCK_STATES.find((known) => known === state) ?? fromUnits,
+    quantity: qty === undefined ? qty : Math.max(0, qty),
+  };
+}
+
+const attributeValue = v.pipe(
+  v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()])), v.null()]),
+  v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))),
 );
 
 const summaryEntries = {
   id: v.number(),
   sku: text,
-  name: text,
+  name: optionalText,
+  /** The product of the variant, whose name Shopinvader's exporter writes where the variant has none. */
+  model: maybe(v.object({ name: optionalText })),
   short_name: optionalText,
   url_key: text,
   cnk_code: optionalText,
@@ -46,7 +63,9 @@ const summaryEntries = {
   species: names,
   images,
   stock,
-  variant_attributes: v.nullish(v.record(v.string(), optionalText)),
+  variant_attributes: v.nullish(v.record(v.string(), attributeValue)),
+  /** Custom attributes of an Odoo: a flag may be one of them. */
+  attributes: v.nullish(v.record(v.string(), v.unknown())),
   unit_in_shrink_wrap: optionalNumber,
   ...pricingEntries,
   ...flagEntries,
@@ -57,12 +76,12 @@ type SummaryDocument = v.InferOutput<typeof summaryDocument>;
 
 function toSummary(document: SummaryDocument): ProductSummary {
   const presentation = [document.presentation, document.packaging_text].filter(Boolean).join(', ');
-  const state = STOCK_STATES.find((known) => known === document.stock?.global?.state);
+  const name = document.name ?? document.model?.name ?? '';
   return {
     id: document.id,
     sku: document.sku,
-    name: document.name,
-    shortName: document.short_name ?? document.name,
+    name,
+    shortName: document.short_name ?? name,
     urlKey: document.url_key,
     cnkCode: document.cnk_code,
     barcode: document.barcode,
@@ -72,14 +91,11 @@ function toSummary(document: SummaryDocument): ProductSummary {
     activePrinciples: document.active_principles,
     species: document.species,
     images: document.images,
-    // A state that the contract does not know must not promise stock.
-    stock: { state: state ?? 'out_of_stock', quantity: document.stock?.global?.qty },
+    stock: stockOf(document.stock?.global),
     pricing: pricingOf(document),
-    flags: new Set(PRODUCT_FLAGS.filter((name) => document[name])),
+    flags: new Set(PRODUCT_FLAGS.filter((flag) => document[flag] ?? document.attributes?.[flag] === true)),
     variantAttributes: Object.fromEntries(
-      Object.entries(document.variant_attributes ?? {}).flatMap(([axis, value]) =>
-        value === undefined ? [] : [[axis, value] as const],
-      ),
+      Object.entries(document.variant_attributes ?? {}).filter(([, value]) => value !== ''),
     ),
     unitInShrinkWrap:
       document.unit_in_shrink_wrap !== undefined && document.unit_in_shrink_wrap > 1
@@ -99,11 +115,6 @@ export const withVariants = <Leading extends ProductSummary>(
   ...leading,
   variants: variants.filter(({ id }) => id !== leading.id),
 });
-
-const attributeValue = v.pipe(
-  v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.number()])), v.null()]),
-  v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))),
-);
 
 /** What is read of a document for its page. */
 export const detailDocument = v.object({
@@ -135,13 +146,8 @@ export const detailDocument = v.object({
       values: list(v.object({ name: text, sku: optionalText, selected: v.optional(v.boolean(), false) })),
     }),
   ),
-  links: maybe(
-    v.object({
-      cross_selling: list(v.object({ id: v.number() })),
-      up_selling: list(v.object({ id: v.number() })),
-      related: list(v.object({ id: v.number() })),
-    }),
-  ),
+  /** By kind; a house names further ones. */
+  links: v.nullish(v.record(v.string(), list(v.object({ id: v.number() }))), {}),
   code_amm: optionalText,
   code_cti: optionalText,
   class_amcra: optionalText,
@@ -175,8 +181,13 @@ export const detailDocument = v.object({
 });
 type DetailDocument = v.InferOutput<typeof detailDocument>;
 
-const ids = (links: readonly { readonly id: number }[] | undefined): number[] =>
-  (links ?? []).map(({ id }) => id);
+const ids = (links: readonly { readonly id: number }[] = []): number[] => links.map(({ id }) => id);
+
+const linksOf = ({ cross_selling, up_selling, ...others }: DetailDocument['links']): Product['links'] => ({
+  crossSelling: ids(cross_selling),
+  upSelling: ids(up_selling),
+  related: Object.values(others).flatMap(ids),
+});
 
 const toDetail = (document: DetailDocument): Omit<Product, 'variants'> => ({
   ...toSummary(document),
@@ -187,7 +198,7 @@ const toDetail = (document: DetailDocument): Omit<Product, 'variants'> => ({
     document.meta_description,
     proseOf(document.short_description),
     proseOf(document.description),
-    document.name,
+    document.name ?? document.model?.name,
   ]),
   redirectUrlKeys: document.redirect_url_key,
   localeUrlKeys: document.locale_url_keys,
@@ -208,11 +219,7 @@ const toDetail = (document: DetailDocument): Omit<Product, 'variants'> => ({
     name,
     values: values.map((value) => ({ name: value.name, sku: value.sku, selected: value.selected })),
   })),
-  links: {
-    crossSelling: ids(document.links?.cross_selling),
-    upSelling: ids(document.links?.up_selling),
-    related: ids(document.links?.related),
-  },
+  links: linksOf(document.links),
   codes: {
     amm: document.code_amm,
     cti: document.code_cti,
