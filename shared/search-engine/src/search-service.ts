@@ -7,6 +7,7 @@ import { QueryError } from './query/query-error';
 import { SearchBudget, SEARCH_LIMITS, type SearchLimits } from './query/search-budget';
 import type { StockChange } from './stock-change';
 import { execute } from './request/execute';
+import { checkCount, indicesMeantBy } from './request/index-names';
 
 /** An answer ready to be sent: a status and its JSON. */
 export interface SearchResponse {
@@ -16,7 +17,6 @@ export interface SearchResponse {
   readonly rest?: number;
 }
 
-const MAX_INDICES = 10;
 /** A search of the portal has some 15 KB; nothing sensible has more than this. */
 const MAX_BODY_LENGTH = 200_000;
 /** Fields that one search may ask for besides those that are indexed. */
@@ -110,16 +110,9 @@ export class SearchService {
     }
   }
 
-  /** The indices that a name with `*` means; one without means itself, whether it is there or not. */
-  #matching(name: string): readonly string[] {
-    if (!name.includes('*')) return [name];
-    const parts = name.split('*');
-    return this.names.filter((one) => matches(one, parts));
-  }
-
   #named(names: string): SearchIndex[] {
-    const asked = [...new Set(names.split(',').flatMap((name) => this.#matching(name)))];
-    if (asked.length > MAX_INDICES) throw new QueryError('illegal_argument_exception', 'too many indices');
+    const asked = [...new Set(names.split(',').flatMap((name) => indicesMeantBy(name, this.names)))];
+    checkCount(asked);
     return asked.map((name) => {
       const index = this.#indices.get(name);
       if (!index)
@@ -127,20 +120,6 @@ export class SearchService {
       return index;
     });
   }
-}
-
-/** Whether a name is made of these parts in their order, with anything between them. */
-function matches(name: string, parts: readonly string[]): boolean {
-  const [first = '', ...rest] = parts;
-  const last = rest.pop() ?? '';
-  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length)
-    return false;
-  let at = first.length;
-  return rest.every((part) => {
-    const found = name.indexOf(part, at);
-    at = found + part.length;
-    return found >= 0 && at <= name.length - last.length;
-  });
 }
 
 /** Carries a search out. What it answers holds only where it wanted nothing. */

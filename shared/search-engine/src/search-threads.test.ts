@@ -8,11 +8,13 @@ class FakeThread implements SearchThread {
   isClosed = false;
   readonly names: string[] = [];
   readonly stock: number[] = [];
+  readonly searched: string[] = [];
   load(name: string): Promise<void> {
     this.names.push(name);
     return Promise.resolve();
   }
-  search() {
+  search(names = '') {
+    this.searched.push(names);
     return this.isUp
       ? Promise.resolve({ status: 200, json: this.names.join() })
       : Promise.reject(new SearchThreadEnded('ended'));
@@ -75,5 +77,45 @@ describe('while a search thread is started again @W31', () => {
     const { status, json } = await ask('products_fr_be');
     expect(status).toBe(503);
     expect(json).toContain('ask again');
+  });
+});
+
+describe('a search over several languages @W38', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('is carried out by a thread that has all of them, with the stock of now, and ends when nobody asks', async () => {
+    const { started, search, ask } = await threeLanguages();
+    await search.changeStock([change(7)]);
+    expect(await ask('products_*')).toEqual({ status: 200, json: 'products_fr_be,products_nl_be' });
+    const all = started[3];
+    expect(all?.searched).toEqual(['products_fr_be,products_nl_be']);
+    expect(all?.stock).toEqual([7, 7]);
+    await search.changeStock([change(8)]);
+    expect(all?.stock.at(-1)).toBe(8);
+    await jest.advanceTimersByTimeAsync(59_000);
+    await ask('products_nl_be,products_fr_be');
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(all?.isClosed).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(all?.isClosed).toBe(true);
+    expect(started).toHaveLength(4);
+  });
+
+  test('of one language is that language’s', async () => {
+    const { started, ask } = await threeLanguages();
+    await ask('products_nl_*');
+    expect(started.map(({ searched }) => searched)).toEqual([[], ['products_nl_be'], []]);
+  });
+
+  test('of none finds nothing, and of one that is not there is refused', async () => {
+    const { started, search, ask } = await threeLanguages();
+    await ask('nothing_*');
+    expect(started[0]?.searched).toEqual(['nothing_*']);
+    expect((await ask('products_*,nothing')).status).toBe(404);
+    for (let more = 0; more < 9; more += 1) await search.load(`more_${String(more)}`, 'fr', 'fr.ndjson');
+    const { status, json } = await ask('*');
+    expect([status, json]).toEqual([400, expect.stringContaining('too many indices')]);
+    expect(started).toHaveLength(3);
   });
 });

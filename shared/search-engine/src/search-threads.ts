@@ -1,8 +1,10 @@
-import { LOCALES, type Locale } from '@vetportal/i18n';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vetportal/i18n';
 import type { Reader } from '@vetportal/search/access';
 import { QueryError } from './query/query-error';
+import { checkCount, indicesMeantBy } from './request/index-names';
 import { refusal, type SearchResponse } from './search-service';
 import { type SearchThread, SearchThreadEnded, startSearchThread } from './search-thread';
+import { createMultilingualThread } from './multilingual-thread';
 import { createSpareThread, type LoadedIndex } from './spare-thread';
 import type { StockChange } from './stock-change';
 
@@ -14,8 +16,8 @@ export interface SearchThreads extends Omit<SearchThread, 'isUp'> {
 
 /**
  * A search thread for each language: their indices are made side by side, and a long search in one language does not hold up
- * the others. The indices of one search are therefore of one language, as the portal's are. While a thread is started again,
- * another one answers in its place.
+ * the others. While a thread is started again, another one answers in its place. The portal's searches are of one language; those of
+ * several have a thread of their own, which runs only while somebody asks.
  *
  * @param start starts one of them; for tests
  */
@@ -24,6 +26,7 @@ export function startSearchThreads(start: () => SearchThread = startSearchThread
   const indices = new Map<string, LoadedIndex>();
   const stock = new Map<number, StockChange>();
   const spare = createSpareThread(start);
+  const multilingual = createMultilingualThread(start);
   const threadOf = (locale: Locale): SearchThread => {
     const thread = threads.get(locale);
     if (!thread) throw new Error(`no search thread for ${locale}`);
@@ -47,25 +50,34 @@ export function startSearchThreads(start: () => SearchThread = startSearchThread
       indices.set(name, { name, locale, path });
     },
     async search(names: string, body: string, reader: Reader, caller?: string): Promise<SearchResponse> {
-      const asked = names.split(',').map((name) => indices.get(name) ?? name);
-      const known = asked.filter((index) => typeof index !== 'string');
-      const unknown = asked.find((index) => typeof index === 'string');
-      const [first] = known;
-      if (unknown !== undefined || !first) return noSuchIndex(unknown ?? '');
+      const meant = [
+        ...new Set(names.split(',').flatMap((name) => indicesMeantBy(name, [...indices.keys()]))),
+      ];
+      const unknown = meant.find((name) => !indices.has(name));
+      if (unknown !== undefined) return noSuchIndex(unknown);
+      const known = meant.flatMap((name) => indices.get(name) ?? []);
+      // A name with * that fits none finds nothing, whoever looks.
+      const locale = known[0]?.locale ?? DEFAULT_LOCALE;
       try {
-        const thread = await answering(known, first.locale);
-        return await thread.search(names, body, reader, caller);
+        checkCount(meant);
+        if (known.some((index) => index.locale !== locale))
+          return await multilingual.search(known, [...stock.values()], body, reader, caller);
+        const thread = await answering(known, locale);
+        return await thread.search(known.length > 0 ? meant.join(',') : names, body, reader, caller);
       } catch (error) {
+        if (error instanceof QueryError) return refusal(error);
         if (error instanceof SearchThreadEnded) return AWAY;
         throw error;
       }
     },
     async changeStock(changes) {
       for (const change of changes) stock.set(change.id, change);
-      await Promise.all([...threads.values(), spare].map((thread) => thread.changeStock(changes)));
+      await Promise.all(
+        [...threads.values(), spare, multilingual].map((thread) => thread.changeStock(changes)),
+      );
     },
     async close() {
-      await Promise.all([...threads.values(), spare].map((thread) => thread.close()));
+      await Promise.all([...threads.values(), spare, multilingual].map((thread) => thread.close()));
     },
   };
 }
