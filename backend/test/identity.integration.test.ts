@@ -46,7 +46,12 @@ test('the whole flow: tokens, claims, userinfo and the ERP @S13 @C02', async () 
     family_name: 'Delvaux',
     locale: 'fr-BE',
   });
-  expect(claimsOf(tokens.access_token)).toMatchObject({ aud: 'erp', iss: `${backend.origin}/idp` });
+  // By the address another ERP knows the person (`W37`).
+  expect(claimsOf(tokens.access_token)).toMatchObject({
+    aud: 'erp',
+    iss: `${backend.origin}/idp`,
+    email: login,
+  });
   const userinfo = await fetch(`${backend.origin}/idp/me`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
   });

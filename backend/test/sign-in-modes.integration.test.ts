@@ -11,9 +11,6 @@ import { preparedDataFolder } from './prepared-data';
 
 /* The two modes in which the ERP keeps the session itself, one after the other on one data folder (`P07`, `P08`). */
 
-/** Another client that the operator has named. */
-const CLIENT = 'https://shop.example.be';
-
 const PORTAL = { 'x-requested-with': 'vetportal', 'accept-language': 'en' };
 
 /** A browser on a page of the portal, or, with other headers, on another site's. */
@@ -74,7 +71,7 @@ describe('with credentials @P08 @C03', () => {
   beforeAll(async () => {
     backend = await BackendProcess.start({
       dataDir,
-      env: { AUTH_TYPE: 'credentials', CLIENT_ORIGINS: CLIENT },
+      env: { AUTH_TYPE: 'credentials' },
     });
     withCredentials = await describedCalls();
   });
@@ -137,26 +134,6 @@ describe('with credentials @P08 @C03', () => {
       401,
     );
     expect((await fetch(`${backend.origin}/idp/.well-known/openid-configuration`)).status).toBe(404);
-  });
-
-  test('another client signs in without the portal’s header, and is told of a wrong password by 401 @W37', async () => {
-    const { email, password } = backend.demo('claire');
-    const tab = newTab();
-    const from = (origin: string) => ({ origin, 'accept-language': 'fr' });
-    const login = (secret: string, origin: string) =>
-      tab.call('POST', 'auth/login', { login: email, password: secret }, from(origin));
-    expect((await login('wrong', CLIENT)).status).toBe(401);
-    const opened = await login(password, CLIENT);
-    expect(opened.status).toBe(200);
-    expect(opened.headers.get('access-control-allow-credentials')).toBe('true');
-    expect((await login(password, 'https://stranger.example')).status).toBe(403);
-    const out = await tab.request('/shopinvader/auth/logout', {
-      method: 'POST',
-      headers: { ...from(CLIENT), 'content-type': 'application/json' },
-      body: '',
-    });
-    expect(out.status).toBe(204);
-    expect((await tab.get('customer')).status).toBe(401);
   });
 
   test('a wrong password is a wrong login, and guessing is slowed down', async () => {
