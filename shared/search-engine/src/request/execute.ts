@@ -8,6 +8,7 @@ import { scoreOf, type Scored } from '../query/scored';
 import type { SearchBudget } from '../query/search-budget';
 import { aggregate, type SearchScope } from './aggregations';
 import { collapseOf, firstOf, groupBy, innerHits, writeHit, type Hit } from './hits';
+import { mergeAggregations } from './merge-aggregations';
 import { comparisonOf } from './sort';
 import { sourceFilter } from './source-filter';
 import { suggest } from './suggest';
@@ -56,7 +57,7 @@ export interface SearchAnswer {
 /**
  * Carries out the body of a `_search`.
  *
- * @param indices the indices asked, at least one; counts and suggestions are the first's where there are several
+ * @param indices the indices asked, at least one; where there are several, what cannot be made of their answers is refused
  * @param reader who asks, where not everything is for everyone
  * @param budget what it may cost
  * @throws QueryError
@@ -80,12 +81,20 @@ export function execute(
       `Result window is too large, from + size must be less than or equal to: [${RESULT_WINDOW}] but was [${from + size}].`,
     );
   }
+  if (indices.length > 1) mustBeOfSeveral(body);
   const parts = indices.map((index) => search(index, body, from + size, { reader, budget }));
   const hits = parts.flatMap((part) => part.hits);
   // Hits of several indices are merged by their score, which is the only order they share.
   if (parts.length > 1) hits.sort((a, b) => (b._score ?? 0) - (a._score ?? 0));
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const [first] = parts;
+  const aggregations =
+    parts.length > 1
+      ? mergeAggregations(
+          aggregationsOf(body),
+          parts.map((part) => part.aggregations),
+        )
+      : first?.aggregations;
   return {
     took: Math.round(performance.now() - started),
     timed_out: false,
@@ -95,7 +104,7 @@ export function execute(
       max_score: parts.reduce<number | null>((max, part) => (part.best > (max ?? 0) ? part.best : max), null),
       hits: hits.slice(from, from + size),
     },
-    ...(first?.aggregations ? { aggregations: first.aggregations } : {}),
+    ...(aggregations ? { aggregations } : {}),
     ...(first?.suggest ? { suggest: first.suggest } : {}),
   };
 }
@@ -107,6 +116,15 @@ function mustBeAdmitted(body: Json, { role }: Reader): void {
     if (error instanceof SearchRefused) throw new QueryError('illegal_argument_exception', error.message);
     throw error;
   }
+}
+
+const aggregationsOf = (body: Json): unknown => body['aggs'] ?? body['aggregations'];
+
+/** Hits of several indices share no order but their score, and suggestions none. */
+function mustBeOfSeveral(body: Json): void {
+  for (const key of ['sort', 'suggest'])
+    if (body[key] !== undefined)
+      throw new QueryError('illegal_argument_exception', `[${key}] is for one index`);
 }
 
 interface Part {
@@ -137,7 +155,7 @@ function search(
       ? undefined
       : runQuery(body['post_filter'], index, visible, budget).docs;
   const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;
-  const aggs = body['aggs'] ?? body['aggregations'];
+  const aggs = aggregationsOf(body);
   return {
     hits: hitsOf(scope, body, found, shown, wanted),
     total: shown.length,

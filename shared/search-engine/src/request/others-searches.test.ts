@@ -132,6 +132,17 @@ test('a name with * means all that fit, in all languages; one that fits nothing 
   const keys = ask({ size: 0, aggs: { urls: { terms: { field: 'name', size: 10_000 } } } }, 'products_*');
   expect(keys.hits.total.value).toBe(8);
   expect(keys.status).toBe(200);
+  // Each language has the four articles under its own names, or under the same.
+  const { buckets } = keys.aggregations?.['urls'] as unknown as {
+    buckets: { key: string; doc_count: number }[];
+  };
+  expect(buckets.reduce((sum, { doc_count }) => sum + doc_count, 0)).toBe(8);
+  for (const body of [
+    { aggs: { mean: { avg: { field: 'id' } } } },
+    { aggs: { few: { terms: { field: 'name', size: 1 } } } },
+    { sort: [{ id: 'asc' }] },
+  ])
+    expect([body, ask(body, 'products_*').status]).toEqual([body, 400]);
   expect(ask({}, 'pro*_nl_*').hits.total.value).toBe(4);
   expect(ask({}, 'nothing_*').hits.total.value).toBe(0);
   expect(ask({}, 'nothing_fr_be').status).toBe(404);
