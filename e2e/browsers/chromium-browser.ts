@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserPath } from '../portal/browser';
+import { wholeBrowserPath } from '../portal/browser';
 import { LOCALES, type Browser, type BrowserOptions, type BrowserTab } from './browser';
 import { createLifeline, type Lifeline } from './lifeline';
 
@@ -9,7 +9,7 @@ import { createLifeline, type Lifeline } from './lifeline';
 export async function startChromium({ language, colourScheme, folder }: BrowserOptions): Promise<Browser> {
   const downloads = join(folder, 'downloads');
   await mkdir(downloads);
-  const executablePath = browserPath();
+  const executablePath = wholeBrowserPath();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -1,8 +1,8 @@
-import { browserPath } from '../portal/browser';
+import { wholeBrowserPath } from '../portal/browser';
 import { DirectErp, FOR_EVERYBODY, untilKnown } from '../portal/direct-erp';
 import { expect, test, type Page } from '../portal/test';
 
-const executablePath = browserPath();
+const executablePath = wholeBrowserPath();
 
 /* Chromium as people have it: with the page cache that the tests' default takes from it. */
 test.use({
