@@ -1,12 +1,18 @@
+import type { Route } from '@playwright/test';
 import type { Page } from './test';
 
-/** Keeps all scripts of a page back. @returns lets them come */
+/** Keeps all scripts of a page back. @returns lets them come, and whatever is fetched from then on */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
+  const hold = async (route: Route): Promise<void> => {
     await held;
     await route.continue();
-  });
-  return release;
+  };
+  await page.route('**/*.js', hold);
+  return () => {
+    release();
+    // While anything is held each request goes through the test, which takes seconds of what the page needs.
+    void page.unroute('**/*.js', hold);
+  };
 }
