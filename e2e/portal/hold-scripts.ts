@@ -7,7 +7,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => (release = resolve));
   const hold = async (route: Route): Promise<void> => {
     await held;
-    await route.continue();
+    // What ends the holding may have let it go already.
+    await route.continue().catch(() => undefined);
   };
   await page.route('**/*.js', hold);
   return () => {
