@@ -1,6 +1,32 @@
+import type { Locator } from '@playwright/test';
+import { median } from '../performance/median';
 import { holdScripts } from '../portal/hold-scripts';
 import { openArticle } from '../portal/open-article';
 import { expect, test } from '../portal/test';
+
+/** A page is opened anew so often: one press says little of a processor that others use too. */
+const PAGES = 3;
+
+/** Presses a button. @returns milliseconds until it has been painted as pressed */
+async function pressToPaint(button: Locator): Promise<number> {
+  const painted = await button.evaluateHandle((element) => {
+    const took = new Promise<number>((resolve) => {
+      element.addEventListener('pointerdown', ({ timeStamp }) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        const look = (): void => {
+          // What is posted while a frame is made is heard once it has been painted.
+          if (element.ariaBusy === 'true' || element.hasAttribute('data-added')) port2.postMessage(null);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    });
+    return { took };
+  });
+  await button.click();
+  return painted.evaluate(({ took }) => took);
+}
 
 test(
   'a press at first sight is painted within 100 ms, on a slow processor too',
@@ -9,25 +35,14 @@ test(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const release = await holdScripts(page);
-    const { panel, add } = await openArticle(page, 'en');
-    for (const pressed of [add, panel.getByRole('button', { name: /^Increase/ })]) {
-      const painted = await pressed.evaluateHandle((button) => {
-        const took = new Promise<number>((resolve) => {
-          button.addEventListener('pointerdown', ({ timeStamp }) => {
-            const look = (): void => {
-              // The frame after the one in which it is styled: by then it has been painted.
-              if (button.ariaBusy === 'true' || button.hasAttribute('data-added'))
-                requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-              else requestAnimationFrame(look);
-            };
-            look();
-          });
-        });
-        return { took };
-      });
-      await pressed.click();
-      expect(await painted.evaluate(({ took }) => took)).toBeLessThan(100);
+    const [added, increased]: [number[], number[]] = [[], []];
+    for (let at = 0; at < PAGES; at += 1) {
+      const { panel, add } = await openArticle(page, 'en');
+      added.push(await pressToPaint(add));
+      increased.push(await pressToPaint(panel.getByRole('button', { name: /^Increase/ })));
     }
+    expect(median(added), `add: ${added.join()}`).toBeLessThan(100);
+    expect(median(increased), `increase: ${increased.join()}`).toBeLessThan(100);
     release();
   },
 );
