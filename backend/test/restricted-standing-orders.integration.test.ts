@@ -72,7 +72,7 @@ test('a student and a nurse cannot save what they may not buy in a standing orde
 test.each([
   ['nl' as const, / is voorbehouden aan dierenartsen, apothekers en groothandelaars\.$/],
   ['en' as const, / is reserved for veterinarians, pharmacists and wholesalers\.$/],
-])('the reason comes in %s, with the article’s name @W06 @I01', async (language, reason) => {
+])('the reason comes in %s, with the article’s name @W06', async (language, reason) => {
   const { body } = await quentin
     .speaking(language)
     .post<List>('wishlists', { name: `In ${language}`, lines: [line(meloxicam)] });
