@@ -6,8 +6,8 @@ process.env['ARTICLES'] ??= '5000';
 process.env['CUSTOMERS'] ??= '75';
 
 /**
- * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, a press is seen, all is back after
- * an outage, and Back shows its page.
+ * What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts, a press is seen, prices come into
+ * a long list, all is back after an outage, and Back shows its page.
  */
 const BY_THE_CLOCK = [
   '**/faults/outage.spec.ts',
@@ -16,6 +16,7 @@ const BY_THE_CLOCK = [
   '**/faults/module-unavailable.spec.ts',
   '**/journeys/cart-count.spec.ts',
   '**/journeys/press-time.spec.ts',
+  '**/journeys/rows-stay.spec.ts',
 ];
 
 /*
