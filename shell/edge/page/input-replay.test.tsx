@@ -604,6 +604,38 @@ describe('input before hydration @B11', () => {
     expect(shortcut).toHaveBeenCalledTimes(1);
   });
 
+  test('a key that has a field created anew is written once @W16 @W17', async () => {
+    const { host, text, type, wait } = pageWithForm();
+    text.focus();
+    type(text, 'melo');
+    // React creates the field anew within the key's own event; the browser then writes the key where the focus is.
+    text.addEventListener(
+      'keydown',
+      () => {
+        host.replaceChildren();
+        act(() => createRoot(host).render(inHost(host)));
+      },
+      { once: true },
+    );
+    const send = (type: string, target: Element, init: KeyboardEventInit | InputEventInit): boolean =>
+      target.dispatchEvent(
+        type === 'beforeinput'
+          ? new InputEvent(type, { ...init, bubbles: true, cancelable: true })
+          : new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }),
+      );
+    send('keydown', text, { key: 'x' });
+    const replacement = document.activeElement ?? document.body;
+    expect(replacement).toBe(host.querySelector('input'));
+    expect(send('beforeinput', replacement, { data: 'x' })).toBe(false);
+    await wait();
+    expect(heard).toEqual(['typed melox']);
+    // The next key is the field's own, and so is what comes without one.
+    send('keydown', replacement, { key: 'i' });
+    expect(send('beforeinput', replacement, { data: 'i' })).toBe(true);
+    send('keyup', replacement, { key: 'i' });
+    expect(send('beforeinput', replacement, { inputType: 'insertFromPaste' })).toBe(true);
+  });
+
   test('keys that come while a field is being created anew are typed into its replacement, and are no shortcuts @W16 @W17', async () => {
     const { host, text, type, press, wait } = pageWithForm();
     text.focus();

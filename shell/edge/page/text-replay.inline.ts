@@ -27,6 +27,8 @@
   let current: { readonly field: Field; readonly place: Place } | undefined;
   /** A key that is down and has not written yet. */
   let pressed: KeyboardEvent | undefined;
+  /** Whether the key that is down has been added to a text here: the browser would write it once more, into the field that has the focus by now. */
+  let isAdded = false;
   /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
   let composing: EventTarget | null = null;
 
@@ -116,7 +118,7 @@
   function typePressed(): void {
     const key = pressed;
     pressed = undefined;
-    if (key) typeIntoGone(key);
+    if (key && typeIntoGone(key)) isAdded = true;
   }
 
   function replayDue(): void {
@@ -151,6 +153,7 @@
     'keydown',
     (event) => {
       typePressed();
+      isAdded = false;
       replayIfHydrated(event.target);
       if (typeIntoGone(event)) {
         event.preventDefault();
@@ -169,8 +172,16 @@
     },
     true,
   );
-  // A key makes React hydrate its field at once: earlier text must be replayed before the new letter.
-  addEventListener('beforeinput', ({ target }) => replayIfHydrated(target), true);
+  addEventListener('keyup', () => (isAdded = false), true);
+  addEventListener(
+    'beforeinput',
+    (event) => {
+      // A key makes React hydrate its field at once: earlier text must be replayed before the new letter.
+      replayIfHydrated(event.target);
+      if (isAdded) event.preventDefault();
+    },
+    true,
+  );
 
   addEventListener(
     'input',
