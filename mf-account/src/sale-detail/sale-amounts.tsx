@@ -24,11 +24,15 @@ export function SaleAmounts({ sale }: { readonly sale: Sale }) {
             term: text('account.sale.shipping'),
             value: <Price cents={sale.shippingCents} />,
           },
-          ...(sale.amount.taxes?.map(({ taxPercent, base, tax }) => ({
-            key: `tax-${taxPercent}`,
-            term: text('account.sale.taxOfRate', { percent: taxPercent, base: formatMoney(locale, base) }),
-            value: <Price cents={tax} />,
-          })) ?? [{ key: 'tax', term: text('account.sale.tax'), value: <Price cents={sale.amount.tax} /> }]),
+          ...(sale.amount.taxes
+            ?.filter(({ base }) => base !== 0)
+            .map(({ taxPercent, base, tax }) => ({
+              key: `tax-${taxPercent}`,
+              term: text('account.sale.taxOfRate', { percent: taxPercent, base: formatMoney(locale, base) }),
+              value: <Price cents={tax} />,
+            })) ?? [
+            { key: 'tax', term: text('account.sale.tax'), value: <Price cents={sale.amount.tax} /> },
+          ]),
           {
             key: 'total',
             term: text('account.sale.total'),

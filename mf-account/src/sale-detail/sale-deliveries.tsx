@@ -11,7 +11,9 @@ export function SaleDeliveries({ sale }: { readonly sale: Sale }) {
   return (
     <Card title={text('account.sale.deliveries')}>
       {sale.pickings.length === 0 ? (
-        <Text tone="muted">{text('account.sale.noDeliveries')}</Text>
+        <Text tone="muted">
+          {text(sale.state === 'cancel' ? 'account.sale.nothingShipped' : 'account.sale.noDeliveries')}
+        </Text>
       ) : (
         <Stack as="ul" gap={3}>
           {sale.pickings.map((picking) => (

@@ -40,6 +40,24 @@ test.each([
   expect(await screen.findByRole('progressbar', { name: /progress/i })).toHaveAttribute('value', progress);
 });
 
+test('a cancelled order promises nothing: no delivery, no invoice, no VAT of nothing @R11', async () => {
+  const none = { id: 1, quantity: 6, quantityDelivered: 0, quantityCanceled: 6 };
+  await open(
+    sale({
+      state: 'cancel',
+      lines: [saleLine(none)],
+      pickings: [],
+      invoices: [],
+      dateCommitment: '2026-11-20',
+      amount: { ...sale().amount, taxes: [{ taxPercent: 6, base: 0, tax: 0 }] },
+    }),
+  );
+  expect(await screen.findByText('Nothing was shipped.')).toBeVisible();
+  expect(screen.getByText('Nothing was invoiced.')).toBeVisible();
+  for (const untrue of [/yet/, 'Expected delivery', /VAT 6%/])
+    expect(screen.queryByText(untrue)).not.toBeInTheDocument();
+});
+
 test('what is to come, cancelled or returned is shown where there is some @R11 @W08', async () => {
   await open(
     sale({

@@ -1,5 +1,5 @@
 import { formatDate } from '@vetportal/i18n';
-import { SALE_CHANNELS, type Sale } from '@vetportal/model';
+import { orderProgress, SALE_CHANNELS, type Sale } from '@vetportal/model';
 import { useLocale, useTranslate } from '@vetportal/module-runtime';
 import { Card, DescriptionList } from '@vetportal/ui';
 import { ExpectedDay } from '../products-on-order/expected-day';
@@ -11,6 +11,7 @@ type ChannelText = keyof typeof import('../sales/messages.json');
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<Text | ChannelText>();
   const locale = useLocale();
+  const nothingToCome = sale.state === 'cancel' || orderProgress(sale.state) === 100;
   const channel = SALE_CHANNELS.find((known) => known === sale.channel);
   return (
     <Card title={text('account.sale.details')}>
@@ -31,12 +32,11 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
           {
             key: 'promised',
             term: text('account.sale.promised'),
-            value:
-              sale.datePromised === undefined ? (
-                sale.dateCommitment && formatDate(locale, sale.dateCommitment, 'long')
-              ) : (
-                <ExpectedDay on={sale.dateCommitment} promised={sale.datePromised} />
-              ),
+            value: nothingToCome ? undefined : sale.datePromised === undefined ? (
+              sale.dateCommitment && formatDate(locale, sale.dateCommitment, 'long')
+            ) : (
+              <ExpectedDay on={sale.dateCommitment} promised={sale.datePromised} />
+            ),
           },
           { key: 'promo', term: text('account.sale.promoCodes'), value: sale.promoCodes.join(', ') },
           { key: 'note', term: text('account.sale.note'), value: sale.note },

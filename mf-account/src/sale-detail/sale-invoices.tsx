@@ -18,7 +18,9 @@ export function SaleInvoices({ sale }: { readonly sale: Sale }) {
       title={text(sale.creditNotes.length > 0 ? 'account.sale.invoicesAndCredits' : 'account.sale.invoices')}
     >
       {sale.invoices.length === 0 ? (
-        <Text tone="muted">{text('account.sale.noInvoices')}</Text>
+        <Text tone="muted">
+          {text(sale.state === 'cancel' ? 'account.sale.nothingInvoiced' : 'account.sale.noInvoices')}
+        </Text>
       ) : (
         <Stack as="ul" gap={3}>
           {sale.invoices.map((invoice) => (
