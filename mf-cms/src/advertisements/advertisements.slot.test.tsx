@@ -66,6 +66,20 @@ describe('the advertisement at the bottom right', () => {
     }
   });
 
+  test('lies over no amount and no button that orders, and is there again afterwards @G16 @R18', async () => {
+    const all = [advertisement(1)];
+    const { platform } = await renderSlot(
+      advertisements,
+      {},
+      { at: '/cart-confirm', search: { advertisements: () => Promise.resolve(all) } },
+    );
+    for (const path of ['/cart', '/cart-payment', '/cart-validated']) {
+      expect(screen.queryByRole('complementary')).toBeNull();
+      await act(() => Promise.resolve(platform.navigation.navigate(path)));
+    }
+    expect(await card()).toHaveTextContent('Offer 1');
+  });
+
   test('may have a picture, another site, or nowhere to lead to @G16', async () => {
     await show(
       advertisement(1, {

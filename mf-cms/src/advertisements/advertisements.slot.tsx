@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineSlot } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/module-runtime';
+import { useLocale, useObservable, usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { IconButton, IconClose, Text, TextLink, token } from '@vetportal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -37,6 +37,9 @@ const Head = styled.div`
   margin: -0.375rem -0.5rem -0.375rem 0;
 `;
 
+/** From the cart to the payment nothing lies over the amounts and the button that orders. */
+const CHECKOUT: readonly string[] = ['/cart', '/cart-confirm', '/cart-payment'];
+
 /**
  * The advertisement of the moment, at the bottom right (`G16`, `S03`): for its time, as long as it says, until it is closed. Those
  * for other places are the offers' pages'.
@@ -46,6 +49,7 @@ export default defineSlot('page.corner', { Component: Advertisements });
 function Advertisements() {
   const platform = usePlatform();
   const locale = useLocale();
+  const { path } = useObservable(platform.navigation.location);
   const [closed, setClosed] = useState(closedAdvertisements);
   const { data: advertisements = [] } = useQuery({
     queryKey: ['mf-cms', 'advertisements', locale],
@@ -64,7 +68,7 @@ function Advertisements() {
   const shown = advertisements.find(
     (advertisement) => isDueInCorner(advertisement) && !closed.includes(advertisement.id),
   );
-  if (!shown) return null;
+  if (!shown || CHECKOUT.includes(path)) return null;
   const close = (): void => {
     closeAdvertisement(shown.id);
     setClosed([...closed, shown.id]);

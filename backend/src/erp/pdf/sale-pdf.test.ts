@@ -196,6 +196,25 @@ test('six ordered and one cancelled are five on the order, with the six below @W
     note: null,
     lines: [changed],
   };
-  const [row] = orderPdf(ordered, { locale: 'en', person: { ref: 'C10001', vat: null } }).rows;
+  const reader = { locale: 'en', person: { ref: 'C10001', vat: null } } as const;
+  const [row] = orderPdf(ordered, reader).rows;
   expect(row).toEqual(['AMX-50', 'Amoxival 50 mg\nordered 6, cancelled 1', '5', '€20.00', '6 %', '€100.00']);
+});
+
+test('a cancelled order names no day of delivery @R11', () => {
+  const reader = { locale: 'en', person: { ref: 'C10001', vat: null } } as const;
+  const titlesOf = (state: string) =>
+    orderPdf(
+      {
+        ...sale,
+        state,
+        date_order: '2026-11-20T10:00:00Z',
+        date_commitment: '2026-11-23',
+        note: null,
+        lines: [],
+      },
+      reader,
+    ).facts.map(({ label }) => label);
+  expect(titlesOf('pending')).toContain('Expected delivery');
+  expect(titlesOf('cancel')).not.toContain('Expected delivery');
 });

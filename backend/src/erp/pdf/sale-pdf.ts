@@ -35,7 +35,10 @@ export function orderPdf(sale: SaleWire, reader: Reader): PdfDocument {
       ...references(sale, reader),
       [WORDS.payment[locale], paymentOf(sale, locale)],
       [WORDS.carrier[locale], sale.delivery.selected_carrier?.name],
-      [WORDS.expectedDelivery[locale], sale.date_commitment && formatDate(locale, sale.date_commitment)],
+      [
+        WORDS.expectedDelivery[locale],
+        sale.state === 'cancel' ? null : sale.date_commitment && formatDate(locale, sale.date_commitment),
+      ],
     ]),
     ...(sale.note === null ? {} : { remark: sale.note }),
   };
