@@ -33,7 +33,9 @@
         if (node instanceof Text && !replaced.has(node)) keep(node, record, added);
     }
     for (const [text, replacement] of replaced) settle(text, replacement);
-    for (const host of hydrating) giveBack(host);
+    for (const host of hydrating)
+      if (host.isConnected) giveBack(host);
+      else hydrating.delete(host);
     // What was done here is no news.
     observer.takeRecords();
   }
