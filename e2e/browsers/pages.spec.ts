@@ -17,10 +17,15 @@ const PAGES: readonly (readonly [name: string, open: (visit: Visit) => Promise<v
   ['contact', ({ tab }) => tab.goto('/fr/contact')],
 ];
 
+const isAtRest = (tab: Visit['tab'], page: string): Promise<void> =>
+  expect.poll(() => tab.isQuiet(), { message: `${page} has all that it shows` }).toBe(true);
+
 async function follow(tab: Visit['tab'], from: string, link: string): Promise<void> {
   await tab.goto(from);
   const links = tab.css(link);
   await links.isSeen();
+  // Firefox may abort a navigation that begins while the page before it still starts.
+  await isAtRest(tab, from);
   const address = await tab.evaluate<string>(
     `document.querySelector(${JSON.stringify(link)}).getAttribute('href')`,
   );
@@ -43,7 +48,7 @@ for (const [where, colourScheme, width] of [
           await open(visit);
           await tab.byRole('heading', { level: 1 }).isSeen();
           await tab.byRole('banner').byRole('button', { name: 'Nathalie' }).isSeen();
-          await expect.poll(() => tab.isQuiet(), { message: `${name} has all that it shows` }).toBe(true);
+          await isAtRest(tab, name);
           await visit.picture(where, name);
         });
     });
