@@ -50,19 +50,20 @@ async function run(only: readonly string[]): Promise<number> {
   }
   const cache = join(root, '.cache', 'engines');
   await mkdir(cache, { recursive: true });
-  const chosen = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
   const results: StageResult[] = [];
   const left: string[] = [];
-  const runLane = async (lane: EngineSuite['lane']): Promise<void> => {
-    for (const suite of chosen.filter((one) => one.lane === lane)) {
+  const runOneByOne = async (suites: EngineSuite[]): Promise<void> => {
+    for (let suite = suites.shift(); suite; suite = suites.shift()) {
       const missing = missingPrerequisites(suite.engines.flatMap((name) => ENGINES[name]?.needs ?? []));
       const result = missing.length > 0 ? `needs ${missing.join(', ')}` : await runSuite(suite, cache);
       if (typeof result === 'string') left.push(`${suite.name.padEnd(12)} not run: ${result}`);
       else results.push(result);
     }
   };
-  await Promise.all([runLane('servers'), runLane('browsers')]);
-  await runLane(undefined);
+  const chosen = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const besides = chosen.filter(({ runsBeside }) => runsBeside);
+  await Promise.all([runOneByOne(besides), runOneByOne(besides)]);
+  await runOneByOne(chosen.filter(({ runsBeside }) => !runsBeside));
   const { passed, failed, lines } = summarise(results, left);
   for (const line of lines) say(line);
   if (values.report !== undefined) {

@@ -6,11 +6,8 @@ export interface EngineSuite {
   /** By which the command line names it. */
   readonly name: string;
   readonly engines: readonly EngineName[];
-  /**
-   * The suites of a lane run one after another, and the two lanes at the same time: each of their suites uses one core at most, or waits,
-   * and no test goes by the clock. A suite without a lane runs alone.
-   */
-  readonly lane?: 'servers' | 'browsers';
+  /** Whether another such suite runs at the same time: it uses one core at most, or waits, and no test of it goes by the clock. */
+  readonly runsBeside?: true;
   /**
    * How its runner is called.
    *

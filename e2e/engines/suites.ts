@@ -44,38 +44,38 @@ const ON_A_BUCKET = [
 const browserStage = (name: BrowserName) =>
   playwrightStage('e2e/browsers/browsers.config.ts', 14, ['--project', name]);
 
-/** In the order in which they run: the two lanes first, then what runs alone. */
+/** In the order in which they run; those that run beside each other first, the longest of them at the head. */
 export const SUITES: readonly EngineSuite[] = [
   {
     name: 'search',
     engines: ['opensearch'],
-    lane: 'servers',
+    runsBeside: true,
     // It makes three indices in both engines, beside another suite: on a machine that is busy too ten minutes were no sign that it hung.
     stage: jestStage(['portal/test/search-engine'], 20),
   },
   {
     name: 's3',
     engines: ['postgresql', 's3'],
-    lane: 'servers',
+    runsBeside: true,
     stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'crash', 'unit']),
   },
   {
     // Apart from the others, because it has the server crash.
     name: 'failover',
     engines: ['postgresql'],
-    lane: 'servers',
+    runsBeside: true,
     stage: jestStage(['backend/test/several-back-ends', 'portal/test/edges/records'], 5),
   },
   {
     name: 'balancer',
     engines: ['postgresql', 'nginx'],
-    lane: 'servers',
+    runsBeside: true,
     stage: jestStage(['portal/test/edges/balancer'], 5),
   },
   {
     name: 'e-invoice',
     engines: ['en16931'],
-    lane: 'servers',
+    runsBeside: true,
     stage: jestStage(['backend/test/e-invoice'], 8),
   },
   {
@@ -96,7 +96,7 @@ export const SUITES: readonly EngineSuite[] = [
   {
     name: 'image',
     engines: [],
-    lane: 'servers',
+    runsBeside: true,
     stage: jestStage(['e2e/engines/image'], 10),
   },
   {
@@ -104,8 +104,8 @@ export const SUITES: readonly EngineSuite[] = [
     engines: [],
     stage: playwrightStage('e2e/engines/shopinvader/shopinvader.config.ts', 6),
   },
-  // The browsers of visitors, with one journey for all of them; they share the ports and the data of one portal.
-  { name: 'chromium', engines: ['chromium'], lane: 'browsers', stage: browserStage('chromium') },
-  { name: 'firefox', engines: ['firefox'], lane: 'browsers', stage: browserStage('firefox') },
-  { name: 'webkit', engines: ['webkit'], lane: 'browsers', stage: browserStage('webkit') },
+  // The browsers of visitors, with one journey for all of them.
+  { name: 'chromium', engines: ['chromium'], stage: browserStage('chromium') },
+  { name: 'firefox', engines: ['firefox'], stage: browserStage('firefox') },
+  { name: 'webkit', engines: ['webkit'], stage: browserStage('webkit') },
 ];
