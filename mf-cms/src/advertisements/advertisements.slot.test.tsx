@@ -75,7 +75,10 @@ describe('the advertisement at the bottom right', () => {
     );
     for (const path of ['/cart', '/cart-payment', '/cart-validated']) {
       expect(screen.queryByRole('complementary')).toBeNull();
-      await act(() => Promise.resolve(platform.navigation.navigate(path)));
+      await act(async () => {
+        platform.navigation.navigate(path);
+        await Promise.resolve();
+      });
     }
     expect(await card()).toHaveTextContent('Offer 1');
   });

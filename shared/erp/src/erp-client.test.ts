@@ -236,6 +236,45 @@ describe('a call to the ERP', () => {
   });
 });
 
+describe('an answer that breaks off', () => {
+  const cutBy = (error: Error) => {
+    let unavailable = 0;
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'nl-BE',
+      accessToken: () => undefined,
+      missing: [],
+      onUnauthorized: () => undefined,
+      onUnavailable: () => (unavailable += 1),
+      fetch: () =>
+        Promise.resolve(
+          new Response(
+            new ReadableStream({
+              start(body) {
+                body.enqueue(new TextEncoder().encode('{"id":'));
+                body.error(error);
+              },
+            }),
+          ),
+        ),
+    });
+    return { erp, unavailable: () => unavailable };
+  };
+
+  test('is none, and is asked for again: its call may have been carried out @B08 @C04', async () => {
+    const { erp, unavailable } = cutBy(new TypeError('network error'));
+    await expect(erp.cart.sync('c1', [])).rejects.toBeInstanceOf(ErpUnreachable);
+    await expect(erp.sales.find(7)).rejects.toMatchObject({ retryable: true });
+    expect(unavailable()).toBe(2);
+  });
+
+  test('because it was given up is no failure of the ERP', async () => {
+    const { erp, unavailable } = cutBy(new DOMException('given up', 'AbortError'));
+    await expect(erp.sales.find(7)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(unavailable()).toBe(0);
+  });
+});
+
 describe('the cart @C04', () => {
   test('sends transactions with their uuid, options only when there are some', async () => {
     const { erp, requests } = clientOf({ json: wireSale });

@@ -162,13 +162,24 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
   async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, options: Call = {}) {
     const response = await send(path, 'application/json', options);
     if (response.status === 204) return undefined;
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer = jsonOf(await whole(response.text()));
     const result = v.safeParse(schema, answer);
     if (!result.success) {
       if (answer === null) return undefined;
       throw new ErpFailed(`${path}: unexpected answer at ${v.getDotPath(result.issues[0]) ?? 'its root'}`);
     }
     return result.output;
+  }
+
+  /** An answer that breaks off in the middle is none: what was asked for may have been done. */
+  async function whole<Content>(body: Promise<Content>): Promise<Content> {
+    try {
+      return await body;
+    } catch (error) {
+      const cut = unansweredBy(error);
+      if (cut instanceof ErpUnreachable) connection.onUnavailable?.();
+      throw cut;
+    }
   }
 
   return {
@@ -183,7 +194,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
     },
     async download(path, fallbackName, signal) {
       const response = await send(path, '*/*', { signal });
-      return { name: fileName(response) ?? fallbackName, content: await response.blob() };
+      return { name: fileName(response) ?? fallbackName, content: await whole(response.blob()) };
     },
   };
 }
@@ -225,16 +236,27 @@ const problemSchema = v.object({
   ]),
 });
 
+/** What a call ends with that has no answer, or not all of it; a call that was given up ends with its AbortError. */
+function unansweredBy(error: unknown): unknown {
+  const aborted = error instanceof DOMException && error.name === 'AbortError';
+  return aborted ? error : new ErpUnreachable('network', { cause: error });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function asErpError(
   error: unknown,
   connection: ErpConnection | undefined,
   saysMissing: (refusal: { readonly status: number; readonly detail: unknown }) => boolean,
 ): Promise<unknown> {
   if (error instanceof TimeoutError) return new ErpUnreachable('timeout', { cause: error });
-  if (!(error instanceof HTTPError)) {
-    const aborted = error instanceof DOMException && error.name === 'AbortError';
-    return aborted ? error : new ErpUnreachable('network', { cause: error });
-  }
+  if (!(error instanceof HTTPError)) return unansweredBy(error);
   const { status } = error.response;
   if (status === 401) {
     connection?.onUnauthorized();
