@@ -21,6 +21,7 @@ import { useToPay, type PaymentQuestion } from '../payment/use-to-pay';
 import { AddressChoice } from './address-choice';
 import { CarrierChoice } from './carrier-choice';
 import { CartChanges } from './cart-changes';
+import { ChoiceTracker, useChoicesUnderWay } from './choices-under-way';
 import { ConfirmButton } from './confirm-button';
 import { ConfirmSkeleton } from './confirm-skeleton';
 import { NewAddress } from './new-address';
@@ -92,6 +93,7 @@ function Confirm({ cart, state, user, order }: Props) {
   const [tried, setTried] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [choosing, setChoosing] = useState<number | undefined>();
+  const choices = useChoicesUnderWay();
 
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
@@ -111,9 +113,9 @@ function Confirm({ cart, state, user, order }: Props) {
   const reason =
     reasonAgainst(state, user, hasValidAddresses(addresses)) ??
     (seen.differences.length > 0 ? 'cart.confirm.changes.reason' : undefined) ??
+    (choices.areUnderWay ? 'cart.continue.pending' : undefined) ??
     (siteMissing ? 'cart.confirm.siteMissing' : undefined) ??
     (carrierRefused ? 'cart.confirm.carrierRefused' : undefined) ??
-    (choosing === undefined ? undefined : 'cart.continue.pending') ??
     reasonAgainstPayment(question);
 
   const press = (): void => {
@@ -137,7 +139,7 @@ function Confirm({ cart, state, user, order }: Props) {
     if (isKept) sendKept();
   }, [isKept]);
   return (
-    <>
+    <ChoiceTracker value={choices.track}>
       <PageHeader
         title={text('cart.confirm.title')}
         actions={
@@ -202,7 +204,7 @@ function Confirm({ cart, state, user, order }: Props) {
           />
         </CartSums>
       </Split>
-    </>
+    </ChoiceTracker>
   );
 }
 

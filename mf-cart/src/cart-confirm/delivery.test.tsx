@@ -216,6 +216,35 @@ test('an incomplete address is completed here; a refusal of the ERP shows at the
   expect(screen.queryByText(/This address is incomplete/)).not.toBeInTheDocument();
 });
 
+test('an address that is being changed or chosen stands in the cart before the order is sent @W10 @V01', async () => {
+  const shop = checkout({ deliveryAddress: address(2) });
+  const { user } = await open(shop);
+  let answer: () => void = () => undefined;
+  shop.answers.update = () => new Promise((resolve) => (answer = resolve));
+  await user.click(screen.getAllByText('Change this address')[0] as HTMLElement);
+  await settled();
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Back door');
+  await user.click(screen.getByRole('button', { name: 'Save the address' }));
+  await settled();
+  // The list has it already, the cart not yet.
+  expect(screen.getByRole('radio', { name: /Back door/ })).toBeChecked();
+  await user.click(confirm());
+  expect(screen.getByText('Your changes are being saved. You can order in a moment.')).toBeInTheDocument();
+  answer();
+  await settled();
+  await user.click(screen.getByRole('radio', { name: /Practice 1/ }));
+  await user.click(confirm());
+  expect(shop.confirmed).toEqual([]);
+  answer();
+  await settled();
+  await user.click(confirm());
+  await settled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(shop.agreed).toMatchObject([{ deliveryAddress: { id: 1 }, invoicingAddress: { id: 1 } }]);
+});
+
 test('another customer’s address is refused: said, and the cart keeps its own @P10', async () => {
   const shop = checkout();
   const { user } = await open(shop);

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { NewAddress as NewAddressFields } from '@vetportal/erp';
 import { usePlatform, useTranslate } from '@vetportal/module-runtime';
 import { Disclosure } from '@vetportal/ui';
 import { useRef, useState } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';
 import { AddressForm, type AddressValues } from './address-form';
+import { useTrackChoice } from './choices-under-way';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -15,8 +17,21 @@ export function NewAddress() {
   const { erp } = usePlatform();
   const engineOf = useCartEngine();
   const queries = useQueryClient();
+  const track = useTrackChoice();
   const [open, setOpen] = useState(false);
   const added = useRef<number | undefined>(undefined);
+  const add = async (wanted: NewAddressFields): Promise<void> => {
+    // Tried again after the cart could not be changed, the address is there already.
+    added.current ??= (await erp.customer.addAddress(wanted)).id;
+    const id = added.current;
+    await queries.invalidateQueries({ queryKey: ['mf-cart', 'addresses'] });
+    await engineOf().call(async () => ({
+      cart: await erp.cart.update({ deliveryAddressId: id }),
+      result: undefined,
+    }));
+    added.current = undefined;
+    setOpen(false);
+  };
   return (
     <Disclosure
       summary={text('cart.confirm.newAddress')}
@@ -31,18 +46,7 @@ export function NewAddress() {
           initial={EMPTY}
           submitLabel={text('cart.confirm.newAddress.save')}
           failedLabel={text('cart.confirm.newAddress.failed')}
-          send={async (wanted) => {
-            // Tried again after the cart could not be changed, the address is there already.
-            added.current ??= (await erp.customer.addAddress(wanted)).id;
-            const id = added.current;
-            await queries.invalidateQueries({ queryKey: ['mf-cart', 'addresses'] });
-            await engineOf().call(async () => ({
-              cart: await erp.cart.update({ deliveryAddressId: id }),
-              result: undefined,
-            }));
-            added.current = undefined;
-            setOpen(false);
-          }}
+          send={(wanted) => track(add(wanted))}
         />
       )}
     </Disclosure>

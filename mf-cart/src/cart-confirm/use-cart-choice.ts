@@ -1,6 +1,7 @@
 import type { Cart } from '@vetportal/model';
 import { useState } from 'react';
 import { useCartEngine } from '../cart-engine/use-cart';
+import { useTrackChoice } from './choices-under-way';
 
 export interface CartChoice {
   /** What the person chose last, the cart's until then. */
@@ -21,6 +22,7 @@ export function useCartChoice(
   send: (id: number) => Promise<Cart | undefined>,
 ): CartChoice {
   const engineOf = useCartEngine();
+  const track = useTrackChoice();
   const [wanted, setWanted] = useState<number | undefined>();
   const [failed, setFailed] = useState(false);
   const choose = async (id: number): Promise<void> => {
@@ -28,7 +30,7 @@ export function useCartChoice(
     setFailed(false);
     try {
       // Its turn may come after the order's: then there is no cart that could keep it.
-      await engineOf().call(async (cart) => ({ cart: cart && (await send(id)), result: undefined }));
+      await track(engineOf().call(async (cart) => ({ cart: cart && (await send(id)), result: undefined })));
     } catch {
       setFailed(true);
     }
