@@ -237,7 +237,7 @@ describe('a call to the ERP', () => {
 });
 
 describe('an answer that breaks off', () => {
-  const cutBy = (error: Error) => {
+  const cutBy = (error: Error, status = 200) => {
     let unavailable = 0;
     const erp = createErpClient({
       baseUrl: 'https://erp.test/shopinvader/',
@@ -255,6 +255,7 @@ describe('an answer that breaks off', () => {
                 body.error(error);
               },
             }),
+            { status },
           ),
         ),
     });
@@ -266,6 +267,12 @@ describe('an answer that breaks off', () => {
     await expect(erp.cart.sync('c1', [])).rejects.toBeInstanceOf(ErpUnreachable);
     await expect(erp.sales.find(7)).rejects.toMatchObject({ retryable: true });
     expect(unavailable()).toBe(2);
+  });
+
+  test('is no refusal either: why, and whether of this call at all, is not known @B08', async () => {
+    const { erp, unavailable } = cutBy(new TypeError('network error'), 409);
+    await expect(erp.cart.sync('c1', [])).rejects.toBeInstanceOf(ErpUnreachable);
+    expect(unavailable()).toBe(1);
   });
 
   test('because it was given up is no failure of the ERP', async () => {

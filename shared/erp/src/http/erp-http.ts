@@ -264,7 +264,13 @@ async function asErpError(
   }
   if (status === 503) return new ErpUnavailable('503', { cause: error });
   if (status >= 500) return new ErpFailed(`status ${status}`, { cause: error });
-  const answer: unknown = await error.response.json().catch(() => undefined);
+  let text: string;
+  try {
+    text = await error.response.text();
+  } catch (cut) {
+    return unansweredBy(cut);
+  }
+  const answer = jsonOf(text);
   const parsed = v.safeParse(problemSchema, answer);
   if (saysMissing({ status, detail: parsed.success ? parsed.output.detail : undefined }))
     return new ErpLacksCall(status, { cause: error });
