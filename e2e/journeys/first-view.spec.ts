@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
         };
       });
       // A browser that has loaded it and paints nothing for half a second is not waited for.
-      expect(first).toBeGreaterThan(Math.min(painted, loaded + 500));
+      expect(first, `painted ${painted}, loaded ${loaded}`).toBeGreaterThan(Math.min(painted, loaded + 500));
       const rows = page.getByRole('main').getByRole('article');
       expect(await rows.first().evaluate(isHydrated)).toBe(false);
       // What opens by itself has its content by then.

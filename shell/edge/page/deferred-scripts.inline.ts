@@ -41,6 +41,13 @@
     else if (!isParsed) addEventListener('DOMContentLoaded', preloadPage, { once: true });
   }
 
+  /** A pointer that lies where the page appears turns to nothing: a browser says that it moved by 0, before it paints. */
+  function onMove({ movementX, movementY }: PointerEvent): void {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener('pointermove', onMove, true);
+    fetchScripts();
+  }
+
   function look(): void {
     if (isPainted && isParsed) requestAnimationFrame(() => setTimeout(fetchScripts));
   }
@@ -51,8 +58,9 @@
     else look();
   });
   addEventListener('load', () => setTimeout(fetchScripts, PATIENCE_MS));
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
     addEventListener(type, fetchScripts, { once: true, capture: true, passive: true });
+  addEventListener('pointermove', onMove, { capture: true, passive: true });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     isPainted = true;

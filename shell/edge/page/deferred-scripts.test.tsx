@@ -62,13 +62,25 @@ describe('the scripts of a page with deferred hydration @B11', () => {
     jest.useRealTimers();
   });
 
-  test.each(['pointerover', 'pointerdown', 'focusin', 'keydown'])(
+  test.each(['pointermove', 'pointerdown', 'focusin', 'keydown'])(
     'are fetched at once when somebody turns to the page: %s',
     (type) => {
       document.body.dispatchEvent(new Event(type, { bubbles: true }));
       expect(isFetched()).toBe(true);
     },
   );
+
+  test('wait for the paint under a pointer that has not moved @B11', () => {
+    const moved = (movementX: number): void => {
+      const event = Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 });
+      document.body.dispatchEvent(event);
+    };
+    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    moved(0);
+    expect(isFetched()).toBe(false);
+    moved(-3);
+    expect(isFetched()).toBe(true);
+  });
 
   test('are fetched at once in a hidden page, which is not painted', () => {
     isHidden = true;

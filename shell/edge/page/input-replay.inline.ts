@@ -170,10 +170,13 @@
     },
     ON_THE_WAY,
   );
-  addEventListener('pointermove', () => (document.documentElement.dataset['begun'] = ''), {
-    ...ON_THE_WAY,
-    once: true,
-  });
+  addEventListener('pointermove', markBegun, ON_THE_WAY);
+  /** By a pointer that moves: one that lies where the page appears is said to have moved by 0. */
+  function markBegun({ movementX, movementY }: PointerEvent): void {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener('pointermove', markBegun, true);
+    document.documentElement.dataset['begun'] = '';
+  }
 
   function intercept(event: Event): void {
     markWanted(event);
