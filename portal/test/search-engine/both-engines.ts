@@ -4,12 +4,7 @@ import { openIndexFile, SearchService } from '@vetportal/search-engine';
 import type { Reader } from '@vetportal/search/access';
 import { join } from 'node:path';
 import type { Answer } from './answers';
-
-/** A search in an index by its name. */
-export interface Asked {
-  readonly index: string;
-  readonly body: object;
-}
+import { openRealEngine, type Asked } from './real-engine';
 
 /** What both answer to one search. */
 export interface Answers {
@@ -28,9 +23,6 @@ export interface BothEngines {
   /** Asks the embedded one as a reader. */
   readonly embeddedFor: (asked: Asked, reader: Reader) => Answer;
 }
-
-/** Searches that are sent at once: an answer with all facets has some 100 KB. */
-const BATCH = 10;
 
 /**
  * The embedded index over the files that the real engine was filled from, and that engine.
@@ -52,37 +44,19 @@ export function openBoth(folder: string, url: string): BothEngines {
     if (status !== 200) throw new Error(`${index}: ${json.slice(0, 600)}`);
     return JSON.parse(json) as Answer;
   };
-  const post = async (path: string, body: string): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${text.slice(0, 600)}`);
-    return JSON.parse(text) as unknown;
-  };
-  const real = ({ index, body }: Asked): Promise<unknown> => post(`${index}/_search`, JSON.stringify(body));
-  const batch = async (asked: readonly Asked[]): Promise<Answer[]> => {
-    const lines = asked.flatMap(({ index, body }) => [JSON.stringify({ index }), JSON.stringify(body)]);
-    const { responses } = (await post('_msearch?max_concurrent_searches=1', `${lines.join('\n')}\n`)) as {
-      responses: (Answer & { readonly error?: object })[];
-    };
-    for (const { error } of responses) if (error) throw new Error(JSON.stringify(error).slice(0, 600));
-    return responses;
-  };
+  const engine = openRealEngine(url);
+  const real = ({ index, body }: Asked): Promise<unknown> =>
+    engine.send('POST', `${index}/_search`, JSON.stringify(body));
   return {
     embedded: (asked) => Promise.resolve(embedded(asked)),
     embeddedFor: embedded,
     real,
     async all(asked) {
-      const answers: Answers[] = [];
-      for (let from = 0; from < asked.length; from += BATCH) {
-        const some = asked.slice(from, from + BATCH);
-        const found = await batch(some);
-        for (const [at, one] of some.entries()) {
-          const answer = found[at];
-          if (answer) answers.push({ embedded: embedded(one), real: answer });
-        }
-      }
-      return answers;
+      const found = await engine.all(asked);
+      return asked.flatMap((one, at) => {
+        const answer = found[at];
+        return answer ? [{ embedded: embedded(one), real: answer }] : [];
+      });
     },
     async timed(asked) {
       const start = performance.now();

@@ -8,7 +8,7 @@ import {
   type SearchBody,
 } from '@vetportal/search/queries';
 import { HELD_OUT_QUERIES, JUDGED_QUERIES } from '@vetportal/backend/testing';
-import type { Asked } from './both-engines';
+import type { Asked } from './real-engine';
 import { TODAY } from './compared-queries';
 
 /** Searches by text whose answers stand in the order of their scores. */

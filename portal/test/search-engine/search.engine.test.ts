@@ -30,7 +30,7 @@ import { startIndex } from './run-index';
 
 const url = process.env['ENGINE_OPENSEARCH_URL'] ?? '';
 /** As many as make every kind of query meaningful; `SEARCH_ARTICLES=20000` is the whole catalogue. */
-const ARTICLES = process.env['SEARCH_ARTICLES'] ?? '6000';
+const ARTICLES = process.env['SEARCH_ARTICLES'] ?? '3000';
 const MINUTE = 60_000;
 
 let folder: string;
