@@ -19,13 +19,16 @@ const BY_THE_CLOCK = [
   '**/journeys/rows-stay.spec.ts',
 ];
 
+/** Its pages are opened by axe.spec.ts too, in two languages. */
+const OPENED_ANYWAY = '**/journeys/routes.spec.ts';
+
 /*
  * Every journey (`npm run test:all`). Two tests at a time, and those by the clock when nothing else runs: a second
  * browser takes the time that they measure.
  */
 export default defineConfig(base, {
   projects: [
-    { name: 'together', testIgnore: ['engines/**', 'browsers/**', ...BY_THE_CLOCK] },
+    { name: 'together', testIgnore: ['engines/**', 'browsers/**', OPENED_ANYWAY, ...BY_THE_CLOCK] },
     {
       name: 'by the clock',
       testMatch: BY_THE_CLOCK,

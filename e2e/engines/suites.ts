@@ -27,7 +27,7 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
-  String.raw`(backend|portal)/.*\.(integration|crash)\.test`,
+  String.raw`(backend|portal)/.*\.integration\.test`,
   String.raw`shell/delivery/(publish|store)/.*\.(integration|crash)\.test`,
   String.raw`shared/database/.*\.engine\.test`,
 ];
