@@ -85,6 +85,24 @@ async function prove(name: string, edge: LoneEdge, browser: Browser): Promise<vo
   );
   assert.ok((await edge.traffic()).includes(`"${after}"`), 'some visitors get it');
 
+  say(`${name}: its bill says what is in it`);
+  const base = name === 'shell' ? `/shell/${after}/` : `/modules/${name}/${after}/`;
+  const bill = (await (await fetch(`${edge.origin}${base}sbom.cdx.json`)).json()) as {
+    readonly metadata: { readonly component: object };
+    readonly components: readonly { readonly name: string }[];
+  };
+  assert.deepEqual(bill.metadata.component, {
+    'bom-ref': `${name}@${after}`,
+    type: 'application',
+    name,
+    version: after,
+  });
+  // React is the shell's.
+  assert.equal(
+    bill.components.some((each) => each.name === 'react'),
+    name === 'shell',
+  );
+
   say(`${name}: what was released is shared with others, and is nobody else's release`);
   git(clone, 'push', '--quiet', '--follow-tags');
   const tags = git(folder, '--git-dir=origin.git', 'tag', '--list', `@vetportal/${name}@*`);

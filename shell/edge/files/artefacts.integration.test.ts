@@ -13,7 +13,13 @@ beforeEach(async () => {
   await portal.publishShell();
   await portal.publish({
     name: 'mf-cart',
-    files: { 'chunk.a1.js': content, 'nested/style.css': 'a{}', 'pack.svg': '<svg/>', 'data.json': '{}' },
+    files: {
+      'chunk.a1.js': content,
+      'nested/style.css': 'a{}',
+      'pack.svg': '<svg/>',
+      'data.json': '{}',
+      'sbom.cdx.json': '{"bomFormat":"CycloneDX"}',
+    },
   });
   await portal.traffic({ 'mf-cart': '1.0.0' });
   edge = portal.edge();
@@ -60,6 +66,18 @@ describe('the files of a version', () => {
     const again = await get('chunk.a1.js', { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
     expect((await get('chunk.a1.js', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test('@W40 its bill of materials is there for whoever asks, and neither a page nor the list of scripts has it', async () => {
+    const response = await get('sbom.cdx.json');
+    expect([response.statusCode, response.json()]).toEqual([200, { bomFormat: 'CycloneDX' }]);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { id } = (await edge.inject({ url: '/builds/latest.json' })).json<{ id: string }>();
+    for (const url of ['/fr', `/builds/meta/${id}.json`]) {
+      const { body } = await edge.inject({ url });
+      expect(body).toContain('/modules/mf-cart/1.0.0/');
+      expect(body).not.toContain('sbom');
+    }
   });
 
   test.each([

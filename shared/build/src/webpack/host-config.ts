@@ -13,6 +13,7 @@ import { provideSharedScope } from './shared-scope';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
 import { replaceShellMessages, shellMessageFiles } from './shell-messages';
+import { withBill } from './with-bill';
 import { workerBundle } from './worker-bundle';
 
 /**
@@ -55,5 +56,5 @@ export function hostConfig(build: PackageBuild): Configuration[] {
       }),
     ],
   };
-  return [server, worker, client];
+  return withBill(build, [server, worker, client]);
 }

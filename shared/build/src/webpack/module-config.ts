@@ -18,6 +18,7 @@ import { ModuleManifestPlugin } from './module-manifest-plugin';
 import { serverBundle } from './server-bundle';
 import { writeServerEntry } from './server-entry';
 import { sharedByModule } from './sharing';
+import { withBill } from './with-bill';
 import type { PackageBuild } from './package-build';
 
 /*
@@ -31,13 +32,13 @@ const ENTRY = 'remoteEntry.js';
 
 /**
  * The bundler's configurations of a module: what `src/module.ts` declares, once for browsers and once for the edge. Both
- * fill one folder, and the one for browsers writes the module.json over all of it.
+ * fill one folder, and the one for browsers writes the bill of materials and the module.json over all of it.
  *
  * @throws BuildError when the declaration or the messages are not in order
  */
 export function moduleConfig(build: PackageBuild): Configuration[] {
   const { server, client } = bothConfigs(build, { isPublished: true });
-  return [server, client];
+  return withBill(build, [server, client]);
 }
 
 /** What a module declares, for browsers and for the edge, as far as it is the same for whoever builds it. */
