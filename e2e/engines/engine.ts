@@ -3,6 +3,7 @@ export type EngineName =
   | 'en16931'
   | 'opensearch'
   | 'keycloak'
+  | 'kubernetes'
   | 'postgresql'
   | 's3'
   | 'nginx'

@@ -4,6 +4,7 @@ import { chromium } from './chromium/chromium';
 import { en16931 } from './en16931/en16931';
 import { firefox } from './firefox/firefox';
 import { keycloak } from './keycloak/keycloak';
+import { kubernetes } from './kubernetes/kubernetes';
 import { nginx } from './nginx/nginx';
 import { opensearch } from './opensearch/opensearch';
 import { postgresql } from './postgresql/postgresql';
@@ -18,6 +19,7 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
   en16931,
   firefox,
   keycloak,
+  kubernetes,
   nginx,
   opensearch,
   postgresql,
@@ -71,6 +73,12 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['postgresql', 'nginx'],
     runsBeside: true,
     stage: jestStage(['portal/test/edges/balancer'], 5),
+  },
+  {
+    name: 'chart',
+    engines: ['kubernetes'],
+    runsBeside: true,
+    stage: jestStage(['e2e/engines/kubernetes'], 2),
   },
   {
     name: 'e-invoice',
