@@ -25,7 +25,7 @@ export interface OlderTree {
 
 /**
  * Lays out the last sources of the oldest contract that has the wanted major and minor number at least, beside what is built of
- * today's, with the packages that are installed. What a commit holds never changes, so neither does its tree: it is kept.
+ * today's. What a commit holds never changes, so neither does its tree: it is kept.
  *
  * @param atLeast `1.1.0`: the contract that the modules of today still ask for
  * @throws HistoryMissing where a clone cannot say what was
@@ -33,7 +33,17 @@ export interface OlderTree {
 export function layOutOlderTree(atLeast: string): OlderTree {
   const { commit, contract } = findOlder(ROOT, atLeast);
   const folder = join(ROOT, '.cache/contract', `${contract}-${commit.slice(0, 12)}`);
-  if (existsSync(folder)) return { folder, contract };
+  layOutCommit(commit, folder);
+  return { folder, contract };
+}
+
+/**
+ * Lays out the sources of a commit with the packages that are installed, unless it has been done.
+ *
+ * @param folder where to; its parent may be missing
+ */
+export function layOutCommit(commit: string, folder: string): void {
+  if (existsSync(folder)) return;
   const aside = `${folder}.incomplete`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
@@ -43,7 +53,6 @@ export function layOutOlderTree(atLeast: string): OlderTree {
   rmSync(archive);
   linkPackages(aside);
   renameSync(aside, folder);
-  return { folder, contract };
 }
 
 /** Builds what is named (`shell`, `mf-cart`) with the older tree's own tools. */
@@ -61,7 +70,7 @@ export function buildOlder({ folder }: OlderTree, names: readonly string[]): Old
 }
 
 function workspaceFolders(folder: string): string[] {
-  return [folder, join(folder, 'shared')]
+  return [folder, join(folder, 'shared'), join(folder, 'shell')]
     .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))
     .filter((each) => existsSync(join(each, 'package.json')))
     .map((each) => relative(folder, each));
@@ -82,5 +91,5 @@ function linkPackagesOf(folder: string, of: string): void {
   if (of !== '') return;
   mkdirSync(join(target, OWN_SCOPE));
   for (const each of workspaceFolders(folder))
-    symlinkSync(join('../..', each), join(target, OWN_SCOPE, each.replace(/^shared\//, '')));
+    symlinkSync(join('../..', each), join(target, OWN_SCOPE, each.replace(/^(?:shared|shell)\//, '')));
 }

@@ -1,6 +1,7 @@
 /** The programs, of a production or of its visitors, that `npm run test:engines` brings, starts and stops. */
 export type EngineName =
   | 'en16931'
+  | 'former-edge'
   | 'opensearch'
   | 'keycloak'
   | 'kubernetes'
@@ -12,7 +13,7 @@ export type EngineName =
   | 'webkit';
 
 /** A command that must be on the machine before an engine can be got or run. */
-export type Prerequisite = 'java' | 'mvn' | 'go' | 'apt-get';
+export type Prerequisite = 'java' | 'mvn' | 'go' | 'git' | 'apt-get';
 
 /** Where an engine is brought to, and run. */
 export interface Workplace {

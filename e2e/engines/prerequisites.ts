@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<Prerequisite, string>> = {
   java: 'Java 17 or newer (java)',
   mvn: 'Maven (mvn)',
   go: 'Go (go)',
+  git: 'Git (git)',
   'apt-get': 'the packages of Debian or Ubuntu (apt-get)',
 };
 

@@ -3,6 +3,7 @@ import type { Engine, EngineName } from './engine';
 import { chromium } from './chromium/chromium';
 import { en16931 } from './en16931/en16931';
 import { firefox } from './firefox/firefox';
+import { formerEdge } from './former-edge/former-edge';
 import { keycloak } from './keycloak/keycloak';
 import { kubernetes } from './kubernetes/kubernetes';
 import { nginx } from './nginx/nginx';
@@ -18,6 +19,7 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
   chromium,
   en16931,
   firefox,
+  'former-edge': formerEdge,
   keycloak,
   kubernetes,
   nginx,
@@ -73,6 +75,12 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['postgresql', 'nginx'],
     runsBeside: true,
     stage: jestStage(['portal/test/edges/balancer'], 5),
+  },
+  {
+    name: 'upgrade',
+    engines: ['postgresql', 'former-edge'],
+    runsBeside: true,
+    stage: jestStage(['portal/test/edges/upgrade'], 5),
   },
   {
     name: 'chart',

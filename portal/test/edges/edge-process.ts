@@ -23,11 +23,15 @@ export interface EdgeProcess {
  * Starts an edge and waits until it can serve pages.
  *
  * @param settings docs/operations; PORT is a free port by default, and unused services have addresses that do not answer
+ * @param former sources of an older edge that runs in the place of the present one
  * @throws Error with its output, where it ends or takes too long
  */
-export async function startEdgeProcess(settings: Readonly<Record<string, string>>): Promise<EdgeProcess> {
+export async function startEdgeProcess(
+  settings: Readonly<Record<string, string>>,
+  former?: string,
+): Promise<EdgeProcess> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawnEdge({ ...settings, PORT: port });
+  const child = spawnEdge({ ...settings, PORT: port }, former);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -45,15 +49,16 @@ export async function startEdgeProcess(settings: Readonly<Record<string, string>
 }
 
 /** From its sources, or the program that BUILT_EDGE names (from the root), which a run of all tests has built. */
-function spawnEdge(settings: Readonly<Record<string, string>>): ChildProcess {
-  const built = process.env['BUILT_EDGE'];
+function spawnEdge(settings: Readonly<Record<string, string>>, former?: string): ChildProcess {
+  const built = former === undefined ? process.env['BUILT_EDGE'] : undefined;
+  const root = former ?? ROOT;
   return spawn(
     process.execPath,
     built === undefined
-      ? ['--import', '@vetportal/build/from-sources', join(ROOT, 'portal/src/edge.ts')]
-      : ['--enable-source-maps', join(ROOT, built)],
+      ? ['--import', '@vetportal/build/from-sources', join(root, 'portal/src/edge.ts')]
+      : ['--enable-source-maps', join(root, built)],
     {
-      cwd: ROOT,
+      cwd: root,
       env: {
         ...process.env,
         NODE_OPTIONS: '',
