@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { localePath } from '@vetportal/i18n';
 import type { ErpPart } from '@vetportal/model';
-import type { PolicyOrigins } from '../security/content-security-policy';
+import type { PageSources, PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import {
   type ComposedPage,
@@ -18,7 +18,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../ports';
 import { findCanonicalUrl, type ModuleRedirect } from './canonical-url';
 import { StreamedPage, type PageResponse } from './streamed-page';
-import { createPageWriter } from './page-html';
+import { createPageWriter, type PageHtml, takesScriptPolicy } from './page-html';
 import type { PageInput } from './page-input';
 import { unavailableHtml } from '../static-page/static-page';
 
@@ -136,12 +136,7 @@ export function createCachedPageRenderer({
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
     const isDegraded = input.status === 503 || composed.isPageMissing;
-    const page = new StreamedPage(
-      input.status,
-      policy(input.nonce, html.scripts, basesOf(input)),
-      isDegraded,
-      measuredAs(key),
-    );
+    const page = new StreamedPage(input.status, policy(sourcesOf(input, html)), isDegraded, measuredAs(key));
     page.write(html.head);
     const finish = async (isSettled: boolean): Promise<void> => {
       page.write(html.body(composed.styles()));
@@ -212,7 +207,7 @@ export function createCachedPageRenderer({
     unrendered(request, status) {
       const input = inputOf(request, status, undefined);
       const html = writePage(input);
-      const page = new StreamedPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
+      const page = new StreamedPage(status, policy(sourcesOf(input, html)), true);
       page.write(html.head + html.body([]) + html.end());
       page.end({ nonce: input.nonce, sources: [], isIncomplete: false });
       return page;
@@ -243,5 +238,9 @@ const statusOf = ({ route, resolved }: PageRequest, { outcome }: ComposedPage): 
 export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['resolved']): number =>
   route ? 200 : missing.length > 0 ? 503 : 404;
 
-/** The base URLs of a page's modules. */
-const basesOf = ({ resolved }: PageInput): string[] => resolved.modules.map(({ base }) => base);
+const sourcesOf = ({ nonce, resolved }: PageInput, { scripts }: PageHtml): PageSources => ({
+  nonce,
+  scripts,
+  bases: resolved.modules.map(({ base }) => base),
+  hasScriptPolicy: takesScriptPolicy(resolved),
+});

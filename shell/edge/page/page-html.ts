@@ -22,6 +22,7 @@ import type { PreloadFile } from './preload';
 import KEEP_TEXT_NODES from './keep-text-nodes.inline?script';
 import TEXT_REPLAY from './text-replay.inline?script';
 import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
+import SCRIPT_POLICY from './script-policy.inline?script';
 import SHELL_WATCHDOG from './shell-watchdog.inline?script';
 import { createStyleElements } from './style-elements';
 import { text } from '../static-page/texts';
@@ -63,6 +64,7 @@ const LATER_ATTRIBUTE = 'data-later';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
+const SCRIPT_POLICY_HASH = integrityOf(SCRIPT_POLICY);
 const SHELL_WATCHDOG_HASH = integrityOf(SHELL_WATCHDOG);
 const KEEP_TEXT_NODES_HASH = integrityOf(KEEP_TEXT_NODES);
 /** What does or keeps a person's input until the page is hydrated. Text goes before what is done with it. */
@@ -84,7 +86,8 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   const prepared = (page: PageInput): PreparedHead => {
     const { resolved, route, locale, customer, status, composed } = page;
     const initial = composed ? initialScripts(page, composed) : undefined;
-    const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()} ${initial.later.join()}` : 'all'}`;
+    const hasPolicy = takesScriptPolicy(resolved);
+    const key = `${resolved.build} ${hasPolicy ? 1 : 0} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()} ${initial.later.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
     const inline = composed ? EARLY_INPUT.map((script) => `<script>${script}</script>`).join('') : '';
@@ -109,6 +112,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const head = {
       pieces: (
         style(resolved, composed ? PRESS_CSS : FRAME_CSS) +
+        (hasPolicy ? `<script>${SCRIPT_POLICY}</script>` : '') +
         `<script>${SHELL_WATCHDOG}</script><script>${KEEP_TEXT_NODES}</script>${inline}${shellScripts}`
       ).split(NONCE),
       laterHints:
@@ -116,6 +120,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
           ? ''
           : `<template ${LATER_ATTRIBUTE}>${hints(later)}</template>${isDeferred ? '' : `<script>${BEHIND_SHELL}</script>`}`,
       scripts: [
+        ...(hasPolicy ? [SCRIPT_POLICY_HASH] : []),
         SHELL_WATCHDOG_HASH,
         KEEP_TEXT_NODES_HASH,
         ...(composed ? EARLY_INPUT_HASHES : []),
@@ -151,6 +156,13 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     };
   };
 }
+
+/**
+ * Whether the page makes the one policy of its scripts: both the shell and the one that may take its place in the same page take it.
+ * A former shell makes its own, and fails where it cannot.
+ */
+export const takesScriptPolicy = ({ shell, fallbackShell }: ResolvedVersions): boolean =>
+  shell.scriptPolicy === 'page' && (!fallbackShell || fallbackShell.scriptPolicy === 'page');
 
 /** The files to preload, as data, and the script that preloads them in the way that each engine supports. */
 const hints = (files: readonly PreloadFile[]): string =>

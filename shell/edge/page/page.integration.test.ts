@@ -163,9 +163,9 @@ describe('the boot document', () => {
     expect(bootOf(body).modules[0]?.routes[0]?.title.fr).toBe('</script><script>\u2028<!--');
     expect(body.slice(body.indexOf('id="boot"'))).not.toMatch(/\u2028|<!--/);
     expect(body).toContain('<title>&lt;/script&gt;&lt;script&gt;');
-    // The watchdog, what keeps text nodes, two entries of the shell, and the boot document.
+    // The policy of scripts, the watchdog, what keeps text nodes, two entries of the shell, and the boot document.
     const own = body.replace(/<script [^>]*data-preload>.*?<\/script><script>.*?<\/script>/s, '');
-    expect(own.match(/<\/script>/g)).toHaveLength(5);
+    expect(own.match(/<\/script>/g)).toHaveLength(6);
   });
 
   test('@D04 the visitor keeps the id and the versions that the first page gave', async () => {

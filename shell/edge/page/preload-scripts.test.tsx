@@ -13,6 +13,8 @@ function run(vendor: string) {
   return page.takeRecords().flatMap(({ addedNodes }) => [...addedNodes] as Element[]);
 }
 
+afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
+
 test.each([
   ['Chromium', 'Google Inc.'],
   ['Firefox', ''],
@@ -36,4 +38,14 @@ test('@W01 in WebKit, which would forget the hash, each script itself is in the 
     ),
   );
   expect(added.every((script) => !script.isConnected && script.ownerDocument !== document)).toBe(true);
+});
+
+test.each([
+  ['the page’s own one, which checks them, where the page has it', {}, 0],
+  ['one of its own for each where a former shell makes the page’s later', null, FILES.length],
+])('@W33 in WebKit the addresses go through %s', (_what, defaultPolicy, count) => {
+  const createPolicy = jest.fn((_name: string, rules: object) => rules);
+  Object.assign(window, { trustedTypes: { defaultPolicy, createPolicy } });
+  expect(run('Apple Computer, Inc.')).toHaveLength(FILES.length);
+  expect(createPolicy).toHaveBeenCalledTimes(count);
 });

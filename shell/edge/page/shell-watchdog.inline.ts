@@ -17,6 +17,7 @@
   }
   type Failure = 'load' | 'uncaught' | 'timeout';
   interface TrustedTypes {
+    readonly defaultPolicy?: object | null;
     createPolicy(
       name: string,
       rules: { createScriptURL: (url: string) => string },
@@ -97,7 +98,10 @@
     other.dataset['shell'] = fallback.version;
     boot.replaceWith(other);
     const { trustedTypes } = globalThis as unknown as { readonly trustedTypes?: TrustedTypes };
-    const policy = trustedTypes?.createPolicy('vetportal', { createScriptURL: (url) => url });
+    // The page's policy checks what follows. A former shell makes that itself, and may have failed before.
+    const policy = trustedTypes?.defaultPolicy
+      ? undefined
+      : trustedTypes?.createPolicy('vetportal', { createScriptURL: (url) => url });
     const { nonce = '' } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
     for (const { href, integrity } of fallback.entry) {
       const script = document.createElement('script');

@@ -104,6 +104,23 @@ describe('a shell that does not become ready @W21', () => {
     ]);
   });
 
+  test.each([
+    ['the page has, and makes none', {}, []],
+    ['it makes where a former shell has failed before it made any', null, ['vetportal']],
+  ])('starts the fallback version under the policy that %s @W33', (_what, defaultPolicy, names) => {
+    const made: string[] = [];
+    const createPolicy = (name: string, rules: object): object => {
+      made.push(name);
+      return rules;
+    };
+    Object.assign(window, { trustedTypes: { defaultPolicy, createPolicy } });
+    throwFrom(MAIN, new TypeError('x'));
+    jest.advanceTimersByTime(3_000);
+    Reflect.deleteProperty(window, 'trustedTypes');
+    expect(started()).toHaveLength(1);
+    expect(made).toEqual(names);
+  });
+
   test('because its file cannot be had gives way as well', () => {
     own()?.dispatchEvent(new Event('error'));
     jest.advanceTimersByTime(3_000);

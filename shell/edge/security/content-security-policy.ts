@@ -8,11 +8,23 @@ export interface PolicyOrigins {
 }
 
 /**
- * Names of the portal's Trusted Types policies. `default` checks the addresses of scripts that the federation runtime and webpack insert;
- * `vetportal` is for modules' entries and for scripts that the page itself lists; the last one belongs to a library. Review what a
- * policy allows before adding one.
+ * The one Trusted Types policy of a page, which its first script makes (`script-policy.inline.ts`): no script that comes later can make
+ * another, or the same again, that lets more through. Bundles of shell and modules make none; what they insert goes through this one.
  */
-export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as const;
+const TRUSTED_TYPES = 'trusted-types default';
+/** Former shells make this one and another, the latter anew where one falls back to another in the same page. */
+const FORMER_TRUSTED_TYPES = "trusted-types default vetportal 'allow-duplicates'";
+
+/** What a page lets in. */
+export interface PageSources {
+  readonly nonce: string;
+  /** Hashes of its scripts: `sha384-…`. */
+  readonly scripts: readonly string[];
+  /** Base URLs of its modules: one from a development server connects there for its next build. */
+  readonly bases?: readonly string[];
+  /** Whether the page makes the one Trusted Types policy itself; else its shell makes those of former shells. */
+  readonly hasScriptPolicy: boolean;
+}
 
 /**
  * The Content-Security-Policy of the portal's pages, as a function of what each lets in.
@@ -20,13 +32,8 @@ export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as con
  * Scripts run by their hash alone, and may insert other scripts (`strict-dynamic`), of which Integrity-Policy requires a hash too. A
  * page has nothing that an injected script could reuse, such as a nonce for scripts, so one page may be sent to many. Styles need a
  * nonce, which each render draws anew, because libraries insert some at run time. There is no `unsafe-*`.
- *
- * @returns a function of the nonce, the scripts' hashes (`sha384-…`) and the base URLs of the page's modules: a module from a
- *   development server connects there for its next build
  */
-export function contentSecurityPolicy(
-  origins: PolicyOrigins,
-): (nonce: string, scripts: readonly string[], bases?: readonly string[]) => string {
+export function contentSecurityPolicy(origins: PolicyOrigins): (page: PageSources) => string {
   const also = (list: readonly string[]) => list.map((origin) => ` ${origin}`).join('');
   const before = [
     `'`,
@@ -44,12 +51,11 @@ export function contentSecurityPolicy(
     `base-uri 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
     `report-uri ${REPORT_PATH}`,
     `report-to ${REPORT_GROUP}`,
   ].join('; ');
-  return (nonce, scripts, bases = []) =>
-    `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${before}${also(bases.filter(isHttpUrl).map((base) => new URL(base).origin))}${after}`;
+  return ({ nonce, scripts, bases = [], hasScriptPolicy }) =>
+    `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${before}${also(bases.filter(isHttpUrl).map((base) => new URL(base).origin))}${after}; ${hasScriptPolicy ? TRUSTED_TYPES : FORMER_TRUSTED_TYPES}`;
 }
 
 /** Path for browsers' reports: of violations, and of pages that crashed. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createUsualPortal } from '../testing/test-portal';
 import { usualPortalForAll } from '../testing/usual-portal';
 
 const usual = usualPortalForAll();
@@ -28,6 +29,7 @@ describe('security headers', () => {
       'base-uri': "'none'",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
       'report-uri': '/csp-reports',
     });
     expect(
@@ -51,6 +53,29 @@ describe('security headers', () => {
       'x-frame-options': 'DENY',
       'cache-control': 'private, no-cache',
     });
+  });
+
+  test('the first script of a page makes the one policy of scripts’ addresses @W33', async () => {
+    const { body } = await usual.edge.inject({ url: '/fr/search' });
+    const [, first = ''] = /<script[^>]*>(.*?)<\/script>/.exec(body) ?? [];
+    expect(first).toContain('createPolicy("default"');
+  });
+
+  test.each([
+    ['the shell itself', '2.0.0', '1.0.0'],
+    ['the one that takes its place', '1.0.0', '2.0.0'],
+  ])('where %s is a former one, the shell makes its policies as ever', async (_what, live, good) => {
+    const portal = await createUsualPortal();
+    await portal.publishShell('2.0.0', false, {}, '1.0.0', true);
+    await portal.traffic({
+      shell: { experiment: 'shell', versions: [{ version: live, weight: 10_000 }], lastGood: good },
+    });
+    const { headers, body } = await portal.edge().inject({ url: '/fr/search' });
+    expect(directives(headers['content-security-policy']).get('trusted-types')).toBe(
+      "default vetportal 'allow-duplicates'",
+    );
+    expect(body).not.toContain('createPolicy("default"');
+    await portal.close();
   });
 
   test('the nonce of a page that is made is never another one’s', async () => {

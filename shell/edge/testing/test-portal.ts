@@ -45,12 +45,14 @@ export interface TestPortal {
   /**
    * @param files further ones by name; `worker.js` is its service worker
    * @param contract the version that it provides; `1.0.0` by default
+   * @param isFormer whether it was built before shells took the page's Trusted Types policy
    */
   publishShell(
     version?: string,
     rendered?: boolean,
     files?: Readonly<Record<string, string>>,
     contract?: string,
+    isFormer?: boolean,
   ): Promise<ShellManifest>;
   /** Sets the whole traffic document; by default each module's only version gets everyone. */
   traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
@@ -89,7 +91,7 @@ export async function createTestPortal(): Promise<TestPortal> {
     folder,
     reports,
     publish: (module) => publish(...manifestOf(module), 'module.json'),
-    publishShell: (version = '1.0.0', rendered = false, files = {}, contract = '1.0.0') =>
+    publishShell: (version = '1.0.0', rendered = false, files = {}, contract = '1.0.0', isFormer = false) =>
       publish<ShellManifest>(
         {
           manifest: 1,
@@ -101,6 +103,7 @@ export async function createTestPortal(): Promise<TestPortal> {
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
           parts: [],
           identity: ['identity.js'],
+          ...(isFormer ? {} : { scriptPolicy: 'page' as const }),
           shared: { react: '19.3.1', 'styled-components': '6.6.0' },
           ...(rendered ? { server: 'server.js' } : {}),
           ...('worker.js' in files ? { worker: 'worker.js' } : {}),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createScriptPolicies, isModuleFile } from './script-policy';
+import { createScriptPolicy, isModuleFile } from './script-policy';
 
 const ORIGIN = 'https://portal.test';
 
@@ -85,16 +85,16 @@ describe('where scripts may come from', () => {
   });
 });
 
-describe('the policies of scripts', () => {
+describe('the policy of scripts', () => {
   const at = (trustedTypes?: unknown): Window & { readonly trustedTypes?: unknown } =>
     Object.assign(Object.create(window) as Window, {
       location: { origin: ORIGIN },
       ...(trustedTypes === undefined ? {} : { trustedTypes }),
     });
 
-  test('make trusted forms of modules’ files alone, for entries and for chunks @D02', () => {
+  test('is made where the page has none, and lets in modules’ files alone, entries and chunks @D02', () => {
     const policies = new Map<string, (url: string) => unknown>();
-    const trusted = createScriptPolicies(
+    const trusted = createScriptPolicy(
       at({
         createPolicy(name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) {
           const policy = (url: string) => ({ trusted: createScriptURL(url) });
@@ -103,8 +103,9 @@ describe('the policies of scripts', () => {
         },
       }),
     );
-    expect([...policies.keys()].toSorted()).toEqual(['default', 'vetportal']);
-    expect(trusted('/shell/1.0.0/main.js')).toEqual({ trusted: '/shell/1.0.0/main.js' });
+    expect([...policies.keys()].toSorted()).toEqual(['default']);
+    expect(trusted('/shell/1.0.0/main.js')).toBe('/shell/1.0.0/main.js');
+    expect(policies.get('default')?.('/shell/1.0.0/main.js')).toEqual({ trusted: '/shell/1.0.0/main.js' });
     expect(() => trusted('https://evil.test/shell/1.0.0/main.js')).toThrow(TypeError);
     expect(() => policies.get('default')?.('/media/a.js')).toThrow(TypeError);
     // The service worker, at its one address; no module's entry can be that.
@@ -113,9 +114,9 @@ describe('the policies of scripts', () => {
     expect(() => trusted('/sw.js')).toThrow(TypeError);
   });
 
-  test('leave the default one to a version of the shell that has made it before @W21', () => {
+  test('is left to the page, or to a version of the shell, that has made it before, and none is made beside it @W21 @W33', () => {
     const made: string[] = [];
-    createScriptPolicies(
+    createScriptPolicy(
       at({
         defaultPolicy: {},
         createPolicy(name: string, rules: object) {
@@ -124,11 +125,11 @@ describe('the policies of scripts', () => {
         },
       }),
     );
-    expect(made).toEqual(['vetportal']);
+    expect(made).toEqual([]);
   });
 
-  test('refuse the same where the browser has none @D02', () => {
-    const trusted = createScriptPolicies(at());
+  test('refuses the same where the browser has none @D02', () => {
+    const trusted = createScriptPolicy(at());
     expect(trusted('/shell/1.0.0/main.js')).toBe('/shell/1.0.0/main.js');
     expect(() => trusted('/media/a.js')).toThrow('not a file of a module: /media/a.js');
   });

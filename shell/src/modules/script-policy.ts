@@ -1,17 +1,14 @@
 import { THREAD_WATCHDOG } from '../telemetry/watch-thread';
 
-/** Where the files of published versions lie on this origin. */
+/** Where the files of published versions lie on this origin; the page's first script, `shell/edge/page/script-policy.inline.ts`, has the same rule. */
 const FILES_FOLDER = /^\/(?:shell|modules\/mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js$/;
 
 /** The workers, which the edge serves at addresses of their own; no other script is no file of a version's folder. */
 const WORKERS: readonly string[] = ['/sw.js', THREAD_WATCHDOG];
 
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): unknown;
-}
 interface PolicyFactory {
-  readonly defaultPolicy?: ScriptUrlPolicy | null;
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
+  readonly defaultPolicy?: object | null;
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): object;
 }
 
 /**
@@ -38,14 +35,15 @@ const isFileBelow = (url: string, base: string): boolean =>
   url.startsWith(base) && /^[\w./-]+\.js$/.test(url.slice(base.length)) && !url.includes('..');
 
 /**
- * Makes the Trusted Types policies under which scripts are inserted: `vetportal` for the entries of modules, `default` for
- * the chunks that bundler runtimes insert by themselves. Both let through files of published versions, the latter the service
- * worker as well, and on a developer's own machine files of the development servers that the page has been given; nothing else.
+ * Sees to the one Trusted Types policy under which scripts are inserted, `default`: the entries of modules, and the chunks that bundler
+ * runtimes insert by themselves. It lets through files of published versions, the workers, and on a developer's own machine files of the
+ * development servers that the page has been given; nothing else. The page makes it in its first script; a page from a former edge
+ * does not, and then it is made here.
  *
  * @param bases folders of the page's modules
- * @returns a function that makes the trusted form of an entry's URL
+ * @returns a function that checks an entry's URL, also in a browser without Trusted Types
  */
-export function createScriptPolicies(
+export function createScriptPolicy(
   window: Window & { readonly trustedTypes?: unknown },
   bases: readonly string[] = [],
 ): (url: string) => string {
@@ -57,13 +55,10 @@ export function createScriptPolicies(
     return url;
   };
   const factory = window.trustedTypes as PolicyFactory | undefined;
-  if (!factory) return createScriptURL;
-  // There is one only. A version of the shell that failed in this page may have made it, with the same rule.
-  if (!factory.defaultPolicy)
+  // There is one only. A version of the shell that failed in this page may have made it, too, with the same rule.
+  if (factory && !factory.defaultPolicy)
     factory.createPolicy('default', {
       createScriptURL: (url) => (WORKERS.includes(url) ? url : createScriptURL(url)),
     });
-  const policy = factory.createPolicy('vetportal', { createScriptURL });
-  // A TrustedScriptURL is what `script.src` takes in place of a string; the library of types does not know it yet.
-  return (url) => policy.createScriptURL(url) as string;
+  return createScriptURL;
 }

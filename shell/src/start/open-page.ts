@@ -1,7 +1,7 @@
 import { yieldToMain } from './yield-to-main';
 import { nonce } from './nonce';
 import { withRetry } from '../modules/with-retry';
-import { createScriptPolicies } from '../modules/script-policy';
+import { createScriptPolicy } from '../modules/script-policy';
 import { createQueryCache } from './query-cache';
 import { readBootDocument } from './read-boot-document';
 import { reloadOnMissingChunk } from './reload-once';
@@ -18,7 +18,7 @@ export async function openPage(): Promise<void> {
   const isBeingLeft = watchLeaving(window);
   reloadOnMissingChunk({ window, now: () => Date.now(), isBeingLeft });
   const boot = readBootDocument(document);
-  const trusted = createScriptPolicies(
+  const trusted = createScriptPolicy(
     window,
     boot.modules.map(({ base }) => base),
   );

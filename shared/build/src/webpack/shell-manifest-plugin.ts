@@ -79,6 +79,7 @@ function makeManifest(
     offers: [...gives.offers],
     emits: [...gives.emits],
     needs: { events: [...needs.events], commands: [...needs.commands], pages: [...needs.pages] },
+    scriptPolicy: 'page',
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),
     files: {

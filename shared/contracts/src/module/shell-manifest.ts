@@ -33,6 +33,11 @@ export const shellManifestSchema = v.object({
   needs: v.optional(
     v.object({ events: v.array(v.string()), commands: v.array(v.string()), pages: v.array(v.string()) }),
   ),
+  /**
+   * The shell makes no Trusted Types policy but takes that of the page. A shell that does not say so was built before, and makes `default`
+   * and `vetportal` itself; the edge allows that until the next minor version of the contract.
+   */
+  scriptPolicy: v.optional(v.literal('page')),
   /** Packages that the shell gives to modules, with the version. */
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */
