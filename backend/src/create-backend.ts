@@ -258,11 +258,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+/** As the edge sends them; what an answer says of these itself counts. The silent sign-in is in a frame of this origin. */
+const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /** What holds for every answer of the back end, whoever makes it: pages, calls, files, refusals. */
 function guardAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     // On the answer itself: the identity provider's library writes there, and so does the server where it refuses by itself.
-    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(ANSWER_HEADERS)) reply.raw.setHeader(name, value);
     if (namesSeveralHosts(request.raw))
       return reply.code(400).send({ detail: 'the request names more than one host' });
   });

@@ -272,7 +272,7 @@ test('answers are nobody else’s: not stored, no other origin @X12', async () =
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('no answer is taken for anything but what it says that it is @P10', async () => {
+test('no answer is taken for anything but what it says that it is, framed elsewhere, or tells other sites its address @P10 @W33', async () => {
   const paths = [
     'shopinvader/settings',
     'shopinvader/nothing',
@@ -289,7 +289,16 @@ test('no answer is taken for anything but what it says that it is @P10', async (
   ];
   for (const path of paths) {
     const { headers } = await fetch(`${backend.origin}/${path}`, { redirect: 'manual' });
-    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect({ path, ...Object.fromEntries(headers) }).toMatchObject({
+      path,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': expect.stringMatching(
+        /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+      ) as string,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    });
   }
 });
 
