@@ -149,16 +149,16 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     if (page === undefined) done();
     else void reply.redirect(page, 303);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .send({
-        code: 'method-not-allowed',
-        detail: 'method not allowed',
-        remedy: 'Read this address with GET; docs/operations names the calls that take something.',
-      } satisfies RefusedCall),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('allow', 'GET, HEAD');
+    if (request.headers.accept?.includes('text/html') === true)
+      return sendStaticPage(request, reply, 'method', 405);
+    return reply.code(405).send({
+      code: 'method-not-allowed',
+      detail: 'method not allowed',
+      remedy: 'Read this address with GET; docs/operations names the calls that take something.',
+    } satisfies RefusedCall);
+  });
 
   addHealthRoutes(app, resolver, { draining: () => draining || isStopping(), degraded });
   addConfigRoutes(app, settings, resolver, missingErpParts);

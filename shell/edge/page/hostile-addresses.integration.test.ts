@@ -129,6 +129,41 @@ describe('hostile addresses', () => {
     expect((await sendRaw(usual.edge, '/fr', [`X: ${'a'.repeat(70_000)}`])).statusCode).toBe(431);
   });
 
+  test.each([
+    ['/nl/p/x', [], 'nl'],
+    ['/x', ['Accept-Language: en-GB,en;q=0.9'], 'en'],
+    ['/x', ['Accept-Language: en', 'Cookie: a=b; locale=nl'], 'nl'],
+  ])(
+    'a request for %s that cannot be read, with %j, is a page in %s with a way on @W33',
+    async (target, headers, locale) => {
+      const { statusCode, body } = await sendRaw(usual.edge, target, [...headers, 'Broken header']);
+      expect(statusCode).toBe(400);
+      expect(body).toContain(`<html lang="${locale}`);
+      expect(body).toContain(`<a href="/${locale}">`);
+      expect(body.match(/<section/g)).toHaveLength(1);
+    },
+  );
+
+  test('an address whose letters are not encoded leads to the encoded one @W33', async () => {
+    const { statusCode, headers } = await sendRaw(usual.edge, '/fr/p/crème-à-1%?q=é%20x');
+    expect([statusCode, headers['location']]).toEqual([308, '/fr/p/cr%C3%A8me-%C3%A0-1%?q=%C3%A9%20x']);
+    for (const elsewhere of ['//evil.example/é', '/\\evil.example/é', 'http://evil.example/é', '/é x'])
+      expect((await sendRaw(usual.edge, elsewhere)).statusCode).toBe(400);
+  });
+
+  test('a form sent to an address that takes none is a page with a way on; a program gets JSON @W33', async () => {
+    const form = { method: 'POST', url: '/robots.txt', payload: 'a=b' } as const;
+    const page = await usual.edge.inject({
+      ...form,
+      headers: { accept: 'text/html', 'accept-language': 'nl', 'content-type': 'text/plain' },
+    });
+    expect([page.statusCode, page.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(page.body).toContain('405 - Hier kan niets worden verzonden');
+    expect(page.body).toContain('<a href="/nl">');
+    const call = await usual.edge.inject({ ...form, headers: { 'content-type': 'text/plain' } });
+    expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([405, 'method-not-allowed']);
+  });
+
   test.each<[string, readonly string[]]>([
     ['encodings', ['Accept-Encoding: br;q=NaN, gzip;q=-1, *;q=9, ,;,=', 'Accept-Encoding: br']],
     ['languages', [`Accept-Language: ${'x-'.repeat(3000)}`, 'Accept-Language: *;q=x']],
@@ -158,6 +193,43 @@ describe('hostile addresses', () => {
       expect(response.body).not.toContain(host);
     },
   );
+
+  test.each(['evil.example', 'orders.example.be:81', 'localhost.evil.example', '10.1.2.3'])(
+    'a request for the host %j, which is not the portal’s, gets a page that says so, in no cache and with no address @W33',
+    async (host) => {
+      const { statusCode, headers, body } = await usual.edge.inject({
+        url: '/nl/search',
+        headers: { host },
+        remoteAddress: '192.0.2.1',
+      });
+      expect(statusCode).toBe(421);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(body).toContain('421 - Dit is niet het adres van het portaal');
+      expect(body).not.toContain(host);
+    },
+  );
+
+  test.each([
+    ['a name of PUBLIC_HOSTS', 'Orders.example.be', '192.0.2.1'],
+    ['this machine', 'localhost', '192.0.2.1'],
+    ['this machine through a tunnel', '127.0.0.1:9999', '127.0.0.1'],
+  ])('a request for %s gets the page', async (_what, host, remoteAddress) => {
+    const { statusCode, body } = await usual.edge.inject({
+      url: '/fr/search',
+      headers: { host },
+      remoteAddress,
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`href="http://${host.toLowerCase()}/fr/search"`);
+  });
+
+  test('with PUBLIC_URL every host gets the same page, at that address', async () => {
+    const edge = usual.portal.edge({ PUBLIC_URL: 'https://orders.example.be', PUBLIC_HOSTS: '' });
+    const { statusCode, body } = await edge.inject({ url: '/fr/search', headers: { host: 'evil.example' } });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('href="https://orders.example.be/fr/search"');
+    expect(body).not.toContain('evil.example');
+  });
 
   test('headers of a proxy are not believed unless that is set', async () => {
     const headers = {

@@ -2,7 +2,8 @@ import { matchRoute, withOverrides, withoutOverrides } from '@vetportal/contract
 import { LOCALE_COOKIE, localePath } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
-import { siteOrigin } from '../http/site-origin';
+import { isHost } from '../http/host';
+import { knownOrigin } from '../http/site-origin';
 import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
 import type { EdgeMetrics } from '../observation/metrics';
 import type { PreviewedVersion, PublishedVersions, TelemetrySink } from '../ports';
@@ -42,13 +43,26 @@ export function addPageRoutes(
   app: FastifyInstance,
   { settings, resolver, pages, published, previewOf, sink, metrics }: PageServices,
 ): void {
+  // Once: whoever invents hosts must not fill the log with them.
+  let isWarned = false;
+  const warnOfHost = ({ log, host }: FastifyRequest): void => {
+    if (!isWarned)
+      log.warn(
+        `a page was asked for at ${host}, which is no name of this machine: where people reach the portal by it, set PUBLIC_URL, or PUBLIC_HOSTS`,
+      );
+    isWarned = true;
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
     const locale = visitorLocale(request);
     const address = readPageAddress(request.raw.url ?? '');
-    const origin = siteOrigin(request, settings.publicOrigin);
-    if (address.kind === 'malformed' || origin === undefined)
+    const origin = knownOrigin(request, settings);
+    if (address.kind === 'malformed' || !isHost(request.host))
       return sendStaticPage(request, reply, 'malformed', 400);
+    if (origin === undefined) {
+      warnOfHost(request);
+      return sendStaticPage(request, reply, 'elsewhere', 421);
+    }
 
     const invitation = readInvitation(address.query);
     if (invitation) {

@@ -3,7 +3,7 @@ import type { ErpPart } from '@vetportal/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
 import type { RefusedCall } from '../http/refused-call';
-import { siteOrigin } from '../http/site-origin';
+import { knownOrigin } from '../http/site-origin';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../http/visitor';
 import type { ResolvedVersions } from '../versions/resolved-versions';
 import type { VersionResolver } from '../versions/version-resolver';
@@ -28,7 +28,7 @@ export function addConfigRoutes(
   );
 
   app.get<{ Params: { file: string } }>('/config/:file', (request, reply) => {
-    const origin = siteOrigin(request, settings.publicOrigin);
+    const origin = knownOrigin(request, settings);
     reply.header('cache-control', REVALIDATE);
     if (request.params.file !== `${settings.environment}.json` || origin === undefined) return unknown(reply);
     return reply.send(runtimeConfig(settings, origin, missingErpParts()));

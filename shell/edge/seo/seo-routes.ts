@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/encoding';
-import { siteOrigin } from '../http/site-origin';
+import { knownOrigin } from '../http/site-origin';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { ChangeMarkStore } from '../ports';
@@ -32,7 +32,7 @@ export function addSeoRoutes(
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, part: number | undefined) => {
-    const origin = siteOrigin(request, settings.publicOrigin);
+    const origin = knownOrigin(request, settings);
     const sitemap = origin === undefined ? undefined : await sitemapOf(origin);
     if (!sitemap)
       return reply.code(503).header('retry-after', '60').header('cache-control', 'no-store').send();
@@ -55,7 +55,7 @@ export function addSeoRoutes(
     answer(request, reply, Number(request.params.part)),
   );
   app.get('/robots.txt', (request, reply) => {
-    const origin = siteOrigin(request, settings.publicOrigin);
+    const origin = knownOrigin(request, settings);
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
     return reply.send(robotsText(origin ?? ''));
   });

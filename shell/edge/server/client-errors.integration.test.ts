@@ -27,3 +27,12 @@ test('one with more reads what to do, and has them deleted', async () => {
   for (const title of ['Trop de cookies', 'Te veel cookies', 'Too many cookies'])
     expect(page).toContain(title);
 });
+
+test('in the language that the request asks for, where that can be seen @W33', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: { cookie: `a=${'x'.repeat(80_000)}`, 'accept-language': 'nl-BE,nl' },
+  });
+  const page = await answer.text();
+  expect(page).toContain('Te veel cookies');
+  expect(page).not.toContain('Too many cookies');
+});

@@ -125,6 +125,11 @@ describe('the settings', () => {
       { ...WHOLE, PUBLIC_URL: 'https://a.example/x' },
       /^PUBLIC_URL=.* is not an origin/,
     ],
+    [
+      'a public host that is an address',
+      { ...WHOLE, PUBLIC_HOSTS: 'orders.example.be https://a.example' },
+      /^PUBLIC_HOSTS=https:\/\/a\.example is no host/,
+    ],
     ['an environment that is a path', { ...WHOLE, ENVIRONMENT: '../x' }, /^ENVIRONMENT=/],
     ['a flag that is neither', { ...WHOLE, TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes/],
     [

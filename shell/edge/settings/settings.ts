@@ -8,6 +8,7 @@ import {
   type SettingValues,
   withoutSecret,
 } from '@vetportal/settings';
+import { isHost } from '../http/host';
 
 const AUTH_TYPES = [
   'oidc-token',
@@ -21,6 +22,8 @@ export interface EdgeSettings {
   readonly environment: string;
   /** Origin that visitors see: `https://orders.example.be`. Undefined: that of each request. */
   readonly publicOrigin: string | undefined;
+  /** Hosts that the portal answers for without that, beside the names of this machine: `orders.example.be`, `10.0.0.7:8080`. */
+  readonly publicHosts: readonly string[];
   /** Whether the edge listens on the loopback interface alone. */
   readonly isOnLoopback: boolean;
   /** How long a part of a module may take in a browser before its fallback version is loaded (ms). */
@@ -75,6 +78,10 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
   return read.finish({
     environment,
     publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
+    publicHosts: listOf(read, 'PUBLIC_HOSTS').map((host) => {
+      if (!isHost(host)) read.problems.push(`PUBLIC_HOSTS=${host} is no host such as orders.example.be`);
+      return host.toLowerCase();
+    }),
     isOnLoopback: ['localhost', '127.0.0.1', '::1'].includes(read.text('HOST', DEFAULT_HOST)),
     moduleTimeout: readModuleTimeout(read),
     trustProxy: read.flag('TRUST_PROXY'),
@@ -97,13 +104,15 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     guardWebhook: readWebhook(read),
     sentry: readSentry(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
-    mediaOrigins: read
-      .text('MEDIA_ORIGINS', '')
-      .split(/[\s,]+/)
-      .filter((origin) => origin !== '')
-      .map((origin) => read.origin('MEDIA_ORIGINS', origin)),
+    mediaOrigins: listOf(read, 'MEDIA_ORIGINS').map((origin) => read.origin('MEDIA_ORIGINS', origin)),
   });
 }
+
+const listOf = (read: SettingReader, name: string): string[] =>
+  read
+    .text(name, '')
+    .split(/[\s,]+/)
+    .filter((item) => item !== '');
 
 function readSearch(read: SettingReader): Pick<EdgeSettings, 'searchUrl' | 'searchProxy'> {
   const searchUrl = read.required('SEARCH_URL', 'the address of the search engine');

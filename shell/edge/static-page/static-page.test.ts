@@ -12,10 +12,16 @@ test('the page without a network loads anew by itself when there is one, which i
   expect(staticPagePolicy('n', staticPageScript('offline'))).toContain(`script-src 'sha256-${hash}';`);
 });
 
-test.each(['malformed', 'unavailable', 'gone', 'error', 'starting', 'misconfigured'] as const)(
-  'the page %s has no script, and its policy allows none @G14',
-  (kind) => {
-    expect([scriptOf(kind), staticPageScript(kind)]).toEqual([undefined, undefined]);
-    expect(staticPagePolicy('n', staticPageScript(kind))).not.toContain('script-src');
-  },
-);
+test.each([
+  'malformed',
+  'elsewhere',
+  'method',
+  'unavailable',
+  'gone',
+  'error',
+  'starting',
+  'misconfigured',
+] as const)('the page %s has no script, and its policy allows none @G14', (kind) => {
+  expect([scriptOf(kind), staticPageScript(kind)]).toEqual([undefined, undefined]);
+  expect(staticPagePolicy('n', staticPageScript(kind))).not.toContain('script-src');
+});

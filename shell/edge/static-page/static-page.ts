@@ -6,6 +6,8 @@ import { SITE_NAME, text } from './texts';
 /** The kinds of static pages. Their texts are `edge.<kind>.title` and `edge.<kind>.text`. */
 export type StaticPageKind =
   | 'malformed'
+  | 'elsewhere'
+  | 'method'
   | 'unavailable'
   | 'gone'
   | 'error'
@@ -15,7 +17,7 @@ export type StaticPageKind =
   | 'cookies';
 
 /** Kinds without a link to the home page, which would show the same. */
-const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
+const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured', 'elsewhere'];
 
 /** The design system's `fontFamily`. */
 const FONT = '"Segoe UI",Roboto,"Liberation Sans",system-ui,sans-serif';

@@ -60,7 +60,12 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-const SETTINGS: SettingValues = { ERP_URL: '/shopinvader/', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' };
+const SETTINGS: SettingValues = {
+  ERP_URL: '/shopinvader/',
+  SEARCH_URL: '/search/',
+  AUTH_AUTHORITY: '/idp',
+  PUBLIC_HOSTS: 'orders.example.be, shop.example.be',
+};
 
 /** Creates an empty portal in a folder of its own. */
 export async function createTestPortal(): Promise<TestPortal> {
