@@ -79,7 +79,7 @@ const common = {
 };
 
 const NODE_FOLDERS =
-  '{shared/{model,i18n,contracts,erp,search,search-engine,database,settings,tracing,build}/src,shared/search/plugin,{backend,portal}/src,shell/{ssr,edge,delivery},e2e/{browsers,contract,deploy,engines}}';
+  '{shared/{model,i18n,contracts,erp,search,search-engine,database,settings,tracing,build}/src,shared/search/plugin,{backend,portal}/src,shell/{ssr,edge,delivery},e2e/{browsers,contract,deploy,engines,performance/load}}';
 const BROWSER_FOLDERS = '{shared/{module-runtime,list-import,ui}/src,mf-*/src,shell/src}';
 
 /** Of projects whose files copy data that one of them has made. */

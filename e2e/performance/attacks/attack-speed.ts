@@ -13,7 +13,7 @@ import { type Attack, ATTACKS } from './attacks';
  * syncs are measured without and with each attack, one after the other, so that a busy machine is busy for both.
  */
 
-const SECONDS = Number(process.env['SECONDS'] ?? 20);
+const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 20);
 const PORT = Number(process.env['PORT'] ?? 8375);
 const DATA = resolve(import.meta.dirname, '../../..', '.data/attack-speed');
 const ASK = { ratio: 1.5, loopMs: 100, memory: 1.05 } as const;
