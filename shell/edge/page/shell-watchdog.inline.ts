@@ -1,7 +1,7 @@
 /*
  * Runs in every page before the shell, and is the same for all of its versions: it watches that the shell becomes ready. Where the shell
  * fails, or its code has come and nothing happens, this script starts the fallback version of the shell in the same page, so that what was
- * typed stays. It excludes the failed version for the browser session and reports it to the edge.
+ * typed stays. It excludes the failed version for the browser session and reports it to the edge. A page that broke off is loaded anew.
  *
  * A page view that the guard compares has an id in its `Server-Timing` header. This script says once that such a view is alive: some
  * seconds after the shell was ready, because a part that then blocks the page's thread keeps it from saying so.
@@ -30,11 +30,17 @@
   const AFTER_CODE_MS = 15_000;
   /** A view is alive where the page's thread still answers this long after the shell was ready (ms). */
   const ALIVE_MS = 3_000;
+  /** As `shell/src/start/reload-once.ts` has both. */
+  const RELOADED_KEY = 'vetportal.reloaded';
+  const RELOAD_GUARD_MS = 10_000;
   const SHELL_FILE = /\/shell\/[\w.+-]+\//;
 
   let watched: ReturnType<typeof setTimeout> | undefined;
   let error: Partial<Error> | undefined;
   let isReported = false;
+  let elementsSeen = 0;
+  /** A browser stops reading a page as soon as another is asked for, and shows it until that is there. */
+  let isLeft = false;
 
   const isReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
   const isShellFile = (element: EventTarget | null): boolean =>
@@ -64,8 +70,10 @@
   function fail(why: Failure): void {
     const boot = document.getElementById('boot');
     if (!boot) {
-      // The page is still on its way.
-      if (document.readyState === 'loading') watch(AFTER_ERROR_MS, why);
+      const elements = document.getElementsByTagName('*').length;
+      if (document.readyState === 'loading' && elements > elementsSeen) watch(AFTER_ERROR_MS, why);
+      else reloadBrokenPage();
+      elementsSeen = elements;
       return;
     }
     const page = JSON.parse(boot.textContent) as BootedPage;
@@ -111,12 +119,31 @@
     }
   }
 
+  /**
+   * Loads a page anew of which nothing more comes: the network or the edge broke off in the middle, and nothing would ever happen in it.
+   * Engines do not say so: in Chromium the page is `loading` for ever. Not twice within ten seconds (`X22`).
+   */
+  function reloadBrokenPage(): void {
+    const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+    if (isLeft || isTyped) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_GUARD_MS) return;
+      sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+      location.reload();
+    } catch {
+      // What cannot be remembered cannot be guarded.
+    }
+  }
+
   function failSoon(why: Failure, thrown?: Partial<Error>): void {
     if (isReady()) return;
     error ??= thrown ?? { message: why };
     watch(AFTER_ERROR_MS, why);
   }
 
+  addEventListener('beforeunload', () => (isLeft = true));
   document.addEventListener(
     'load',
     ({ target }) => isShellFile(target) && !error && watch(AFTER_CODE_MS, 'timeout'),

@@ -21,6 +21,7 @@ let sent: Reported[] = [];
 let marked: (() => void)[] = [];
 let listeners: [EventTarget, string, EventListener, boolean][] = [];
 let isHidden = false;
+const reload = jest.fn();
 
 const own = () => document.querySelector<HTMLScriptElement>(`script[src="${MAIN}"]`);
 const started = () => document.querySelectorAll<HTMLScriptElement>('script[src^="/shell/1.0.0/"]');
@@ -71,7 +72,10 @@ beforeEach(() => {
     };
     jest.spyOn(target, 'addEventListener').mockImplementation(adds as typeof add);
   }
-  window.eval(SHELL_WATCHDOG);
+  reload.mockClear();
+  // jsdom loads nothing anew, and says so.
+  Object.assign(window, { reload });
+  window.eval(SHELL_WATCHDOG.replace('location.reload()', 'reload()'));
 });
 afterEach(() => {
   for (const [target, type, listener, capture] of listeners)
@@ -158,6 +162,47 @@ describe('a shell that does not become ready @W21', () => {
       { version: '1.1.0', message: 'first' },
       { version: '1.0.0', message: 'second' },
     ]);
+  });
+});
+
+describe('a page that broke off @X22', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    document.getElementById('boot')?.remove();
+    document.querySelector('input')?.setAttribute('value', 'two boxes');
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
+    own()?.dispatchEvent(new Event('load'));
+  });
+  afterEach(() => void Reflect.deleteProperty(document, 'readyState'));
+
+  test('is loaded anew where nothing has come of it for three seconds, once', () => {
+    jest.advanceTimersByTime(15_000);
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(3_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not while more of it comes', () => {
+    for (let look = 0; look < 10; look += 1) {
+      document.body.append(document.createElement('p'));
+      jest.advanceTimersByTime(3_000);
+    }
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['has set out for another page', () => window.dispatchEvent(new Event('beforeunload'))],
+    ['has typed', () => document.querySelector('input')?.setRangeText('three', 0, 3)],
+    [
+      'has seen it loaded anew a moment ago',
+      () => sessionStorage.setItem('vetportal.reloaded', String(Date.now() + 17_000)),
+    ],
+  ])('is not where the person %s', (_what, act) => {
+    act();
+    jest.advanceTimersByTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -10,11 +10,13 @@ import { loadIdentity, warmIdentity } from '../session/load-identity';
 import { startShell } from './start-shell';
 import { watchLeaving } from './watch-leaving';
 import { loadShellMessages } from '../texts/shell-messages';
-import { CUSTOMER_COOKIE, OVERRIDES_KEY } from '@vetportal/contracts/module';
+import { BOOT_ELEMENT_ID, CUSTOMER_COOKIE, OVERRIDES_KEY } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
-/** Opens the page that the edge has sent. Resolves when the frame is mounted. */
+/** Opens the page that the edge has sent. Resolves when the frame is mounted, or at once in a page that broke off. */
 export async function openPage(): Promise<void> {
+  // A person has followed a link before all of the page was read, or the network has broken off: `shell-watchdog.inline.ts` sees to it.
+  if (!document.getElementById(BOOT_ELEMENT_ID)) return;
   const isBeingLeft = watchLeaving(window);
   reloadOnMissingChunk({ window, now: () => Date.now(), isBeingLeft });
   const boot = readBootDocument(document);
