@@ -45,11 +45,14 @@
   function onMove({ movementX, movementY }: PointerEvent): void {
     if (movementX === 0 && movementY === 0) return;
     removeEventListener('pointermove', onMove, true);
-    fetchScripts();
+    fetchAfterFrame();
   }
 
+  /** Behind the next frame: the page, or what a press shows, is painted before anything else is begun. */
+  const fetchAfterFrame = (): unknown => requestAnimationFrame(() => setTimeout(fetchScripts));
+
   function look(): void {
-    if (isPainted && isParsed) requestAnimationFrame(() => setTimeout(fetchScripts));
+    if (isPainted && isParsed) fetchAfterFrame();
   }
 
   addEventListener('DOMContentLoaded', () => {
@@ -59,7 +62,7 @@
   });
   addEventListener('load', () => setTimeout(fetchScripts, PATIENCE_MS));
   for (const type of ['pointerdown', 'focusin', 'keydown'])
-    addEventListener(type, fetchScripts, { once: true, capture: true, passive: true });
+    addEventListener(type, fetchAfterFrame, { once: true, capture: true, passive: true });
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
