@@ -201,7 +201,7 @@ test('six ordered and one cancelled are five on the order, with the six below @W
   expect(row).toEqual(['AMX-50', 'Amoxival 50 mg\nordered 6, cancelled 1', '5', '€20.00', '6 %', '€100.00']);
 });
 
-test('a cancelled order names no day of delivery @R11', () => {
+test('an order that has been delivered or cancelled names no day of delivery, as its page does not @R11', () => {
   const reader = { locale: 'en', person: { ref: 'C10001', vat: null } } as const;
   const titlesOf = (state: string) =>
     orderPdf(
@@ -215,6 +215,8 @@ test('a cancelled order names no day of delivery @R11', () => {
       },
       reader,
     ).facts.map(({ label }) => label);
-  expect(titlesOf('pending')).toContain('Expected delivery');
-  expect(titlesOf('cancel')).not.toContain('Expected delivery');
+  for (const state of ['pending', 'processing', 'delivery_partial'])
+    expect(titlesOf(state)).toContain('Expected delivery');
+  for (const state of ['cancel', 'delivery_full', 'done'])
+    expect(titlesOf(state)).not.toContain('Expected delivery');
 });

@@ -1,6 +1,6 @@
 import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
-import type { VatOfRate } from '@vetportal/model';
+import { orderProgress, type VatOfRate } from '@vetportal/model';
 import { SELLER, spacedIban } from '../../reference/seller';
 import type { InvoiceLine } from '../document/invoice-store';
 import { communicationOf, dueDateOf } from '../document/payment-terms';
@@ -37,7 +37,9 @@ export function orderPdf(sale: SaleWire, reader: Reader): PdfDocument {
       [WORDS.carrier[locale], sale.delivery.selected_carrier?.name],
       [
         WORDS.expectedDelivery[locale],
-        sale.state === 'cancel' ? null : sale.date_commitment && formatDate(locale, sale.date_commitment),
+        sale.state === 'cancel' || orderProgress(sale.state) === 100
+          ? null
+          : sale.date_commitment && formatDate(locale, sale.date_commitment),
       ],
     ]),
     ...(sale.note === null ? {} : { remark: sale.note }),
