@@ -80,7 +80,7 @@ test(
         expect([...outcome.asked]).toEqual([]);
         expectBoth(outcome);
       }),
-      runs(1_000),
+      runs(500),
     );
   },
   LIMIT_MS,
@@ -106,7 +106,7 @@ test(
         if (outcome.wanted.foreign.size === 0) expect([...outcome.asked]).toEqual([]);
         expectBoth(outcome);
       }),
-      runs(1_000),
+      runs(500),
     );
   },
   LIMIT_MS,

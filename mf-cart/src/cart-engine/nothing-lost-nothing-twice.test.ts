@@ -19,7 +19,7 @@ test(
         const said = world.tabs.flatMap(({ notices }) => notices.map(({ kind }) => kind));
         expect(said).not.toContain('changed-elsewhere');
       }),
-      runs(2_000),
+      runs(1_000),
     );
   },
   LIMIT_MS,
@@ -66,7 +66,7 @@ test(
         expect(world.mostAtOnce).toBeLessThanOrEqual(1);
         expect(world.tabs.flatMap(({ notices }) => notices)).toEqual([]);
       }),
-      runs(2_000),
+      runs(1_000),
     );
   },
   LIMIT_MS,

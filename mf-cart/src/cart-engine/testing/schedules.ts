@@ -203,7 +203,7 @@ const number = (name: string): number | undefined =>
   process.env[name] === undefined ? undefined : Number(process.env[name]);
 
 /** More schedules have more time. */
-export const LIMIT_MS = Math.max(300_000, 60 * (number('CART_SCHEDULES') ?? 0));
+export const LIMIT_MS = Math.max(300_000, 240 * (number('CART_SCHEDULES') ?? 0));
 
 /**
  * A failure prints its schedule as it was found: looking for the shortest one may take longer than a test's limit. That is looked for
