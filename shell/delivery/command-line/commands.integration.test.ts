@@ -10,6 +10,7 @@ import { openTestDatabase } from '../testing/test-records';
 import { withRecords } from '../testing/with-records';
 import { type CommandOptions, runCommand, USAGE } from './commands';
 import { runDelivery } from './run-delivery';
+import { UsageError } from './words';
 
 /** Making the database takes seconds. */
 jest.setTimeout(120_000);
@@ -164,6 +165,14 @@ describe('the command line @D04 @D06 @D11', () => {
     ]);
     for (const steps of ['1:', 'x', '0,100', '101', '1:2:3:4', '10:30:many'])
       await expect(runWith({ steps }, 'release', 'mf-cart', '1.1.0')).rejects.toThrow('is not a step');
+  });
+
+  test('gives a release a window, and says what a rollout waits for @W28', async () => {
+    await run('set', 'mf-cart', '1.0.0=100');
+    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toUTCString().slice(0, 3);
+    await runWith({ window: `${day} 08:00-17:00 UTC` }, 'release', 'mf-cart', '1.1.0');
+    expect(await run('rollouts')).toMatch(/running +its window opens \w{3} \d{4}-\d\d-\d\d 08:00 UTC$/m);
+    await expect(runWith({ window: 'at night' }, 'release', 'mf-cart', '1.1.0')).rejects.toThrow(UsageError);
   });
 
   test('says where there was nothing to do', async () => {

@@ -19,6 +19,7 @@ import {
   readSteps,
   readTesters,
   readVersions,
+  readWindow,
   UsageError,
 } from './words';
 
@@ -29,6 +30,8 @@ export interface CommandOptions {
   readonly salt?: string | undefined;
   /** Percentages, with minutes and visitors or without: `1:15:50,10,50,100`. */
   readonly steps?: string | undefined;
+  /** When steps after the first may be taken: `Mon-Fri 08:00-17:00 Europe/Brussels`. */
+  readonly window?: string | undefined;
   /** Whether to release a version that was stopped. */
   readonly again?: boolean | undefined;
   /** Whether to roll back or stop even if a restored version does not fit. */
@@ -46,9 +49,10 @@ export const USAGE = `npm run delivery -- <command>
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
   go-live shell@1.0.0 mf-cart@1.0.0    the first start of a portal: everybody gets these versions; without words the last releases
   release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
-                                       others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said)
+                                       others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said);
+                                       --window "Mon-Fri 08:00-17:00 Europe/Brussels" for when further steps may be taken
   step mf-cart                         to the next of these shares at once
-  rollouts                             versions on their way, and what became of them
+  rollouts                             versions on their way, what they wait for, and what became of them
   preview mf-cart 1.4.0                a private address of the whole portal with that version, for 14 days; --days 3
   testers mf-cart 1.4.0 link           gives a version to people before anybody else: to whoever opens the link that it prints, and to
                                        header=x-tester:1, email=vet.example (an address there), claim=role:tester (of the access token),
@@ -112,7 +116,14 @@ export async function runCommand(
       sayDone(
         await edge.post(
           'release',
-          { name, version, steps: readSteps(options.steps), again: options.again, anyway: options.anyway },
+          {
+            name,
+            version,
+            steps: readSteps(options.steps),
+            window: readWindow(options.window),
+            again: options.again,
+            anyway: options.anyway,
+          },
           done,
         ),
         say,
@@ -122,7 +133,7 @@ export async function runCommand(
       sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }, done), say);
     },
     async rollouts() {
-      const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason'];
+      const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason', 'waits'];
       table(await edge.get('rollouts', rowsOf('rollouts')), columns, say);
     },
     async preview() {

@@ -49,6 +49,7 @@ function readWords(
         },
         salt: { type: 'string' },
         steps: { type: 'string' },
+        window: { type: 'string' },
         again: { type: 'boolean' },
         anyway: { type: 'boolean' },
         why: { type: 'string' },

@@ -1,3 +1,5 @@
+import { parseWindow, WindowMalformed } from '../guard/step-window';
+
 /** The arguments are no command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -34,6 +36,16 @@ export function readSteps(text: string | undefined): readonly object[] | undefin
       ? { weight, minutes: 0, visitors: 0 }
       : { weight, minutes: Number(minutes), visitors: Number(visitors) };
   });
+}
+
+/** Checks the window of a rollout; the edge reads it. */
+export function readWindow(text: string | undefined): string | undefined {
+  try {
+    if (text !== undefined) parseWindow(text);
+    return text;
+  } catch (error) {
+    throw error instanceof WindowMalformed ? new UsageError(error.message) : error;
+  }
 }
 
 /** Reads `1.3.0=90 1.4.0=10` as basis points. */

@@ -1,3 +1,4 @@
+import { type Rollout, USUAL_STEPS } from '../guard/rollouts';
 import type { ConsoleData } from './console-data';
 import { consolePage } from './console-page';
 
@@ -64,6 +65,34 @@ describe("the console's page @D11", () => {
     const html = consolePage(CART, session, 'n');
     expect(html).toContain('<small>of pages in fr, nl; customers; header x-tester: &lt;1&gt;</small>');
     expect(html).not.toContain('&quot;locales');
+  });
+
+  test('says until when a version waits @W28', () => {
+    const rollout: Rollout = {
+      id: 1,
+      name: 'mf-cart',
+      version: '1.4.0',
+      base: '1.3.0',
+      plan: USUAL_STEPS,
+      window: 'Mon-Fri 08:00-17:00 Europe/Brussels',
+      step: 0,
+      stepSince: now,
+      state: 'running',
+      reason: '',
+      evidence: {},
+      weighedUntil: now,
+      startedAt: now,
+      startedBy: 'Anne',
+    };
+    const waits = (at: string) =>
+      rowsOf(
+        consolePage({ ...NOTHING, rollouts: [rollout], now: new Date(at) }, session, 'n'),
+        'Versions on their way',
+      )[0]?.[5];
+    expect(waits('2026-11-22T12:00:00Z')).toBe(
+      '<td class="long">its window opens Mon 2026-11-23 08:00 Europe/Brussels',
+    );
+    expect(waits('2026-11-23T12:00:00Z')).toBe('<td class="long">');
   });
 
   test('says of each section that there is nothing yet', () => {

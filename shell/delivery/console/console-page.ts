@@ -1,18 +1,15 @@
 import type { TrafficSplit } from '@vetportal/contracts/module';
-import { judge } from '../guard/judge';
 import { testersOf } from '../traffic/change-split';
-import { percent as percentText } from '../traffic/percent';
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { audienceWords, testerWords } from '../traffic/audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
 import { idOf, type Section, sectionHtml } from './section';
+import { percent, time } from './cells';
+import { rolloutsSection } from './rollouts-section';
 import { usesSection } from './uses-section';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
-
-/** A percentage whose sign does not wrap to the next line. */
-const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
 
 export const CONSOLE_PATH = '/delivery/console';
 
@@ -127,24 +124,6 @@ export function consolePage(
       return row;
     }),
   );
-  const rollouts = data.rollouts.map(
-    ({ name, version, base, state, reason, plan, step, evidence, startedAt, startedBy }) => {
-      const { why, strength } = judge(evidence);
-      return [
-        time(startedAt),
-        `${escapeHtml(name)} ${escapeHtml(version)} <small>after ${escapeHtml(base)}</small>`,
-        plan
-          .map(({ weight }, index) =>
-            index === step && state === 'running' ? `<strong>${percent(weight)}</strong>` : percent(weight),
-          )
-          .join(' → '),
-        state,
-        escapeHtml(state === 'running' ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason),
-        escapeHtml(startedBy),
-        state === 'running' ? form('step', { name }, 'Next step', name) : '',
-      ];
-    },
-  );
   const sections: readonly Section[] = [
     {
       title: 'Live versions',
@@ -180,21 +159,7 @@ export function consolePage(
         ]),
       ),
     },
-    {
-      title: 'Versions on their way',
-      about: 'One that is worse than its base is stopped by the guard.',
-      columns: [
-        'Begun',
-        ['Version', 'line'],
-        ['Steps', 'line'],
-        'State',
-        ['Why', 'long'],
-        'By',
-        ['Actions', 'line'],
-      ],
-      empty: 'No version is on its way.',
-      rows: rollouts,
-    },
+    rolloutsSection(data, form),
     {
       title: 'Stopped',
       about: 'Taken away from everybody; each stays away until somebody sends it again.',
@@ -284,6 +249,3 @@ export function consolePage(
 
 /** Buttons of one row, apart from each other. */
 const actions = (...forms: readonly string[]): string => `<div class="actions">${forms.join('')}</div>`;
-
-const time = (at: Date): string =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;

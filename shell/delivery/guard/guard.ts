@@ -8,6 +8,7 @@ import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { percent } from '../traffic/percent';
 import { addBlocks, type Blocks, judge } from './judge';
 import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
+import { waitsOf } from './waits';
 
 /** Watches rollouts: stops a canary that is worse than its base, and advances the others by their schedule. */
 export interface Guard {
@@ -164,6 +165,8 @@ function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs): Decision 
   const minutes = (Date.now() - rollout.stepSince.getTime()) / 60_000;
   const visitors = evidence.error?.canary.visitors ?? 0;
   if (minutes < present.minutes || visitors < present.visitors) return undefined;
+  // After the verdict: a stop waits for nothing.
+  if (waitsOf(rollout, new Date()) !== '') return undefined;
   return {
     traffic: giveShare(now, name, version, next.weight),
     action: 'step',

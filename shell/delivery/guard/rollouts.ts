@@ -27,6 +27,8 @@ export interface Rollout {
   /** The version that it is compared with and is to replace. */
   readonly base: string;
   readonly plan: readonly RolloutStep[];
+  /** When its next step may be taken, as `parseWindow` reads it; null: at any time. */
+  readonly window: string | null;
   readonly step: number;
   readonly stepSince: Date;
   /** `running`, `done`, `stopped` by the guard, `ended` by a person. */
@@ -38,7 +40,7 @@ export interface Rollout {
   readonly startedBy: string;
 }
 
-const COLUMNS = `id, name, version, base, plan, step, step_since as "stepSince", state, reason, evidence,
+const COLUMNS = `id, name, version, base, plan, step_window as "window", step, step_since as "stepSince", state, reason, evidence,
   weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy"`;
 
 export const stepsSchema = v.pipe(
@@ -68,13 +70,20 @@ export const listRollouts = (queries: Queries, limit: number): Promise<Rollout[]
 /** Starts a rollout; a module has one at a time. */
 export async function insertRollout(
   queries: Queries,
-  { name, version, base, plan, startedBy }: Pick<Rollout, 'name' | 'version' | 'base' | 'plan' | 'startedBy'>,
+  {
+    name,
+    version,
+    base,
+    plan,
+    window,
+    startedBy,
+  }: Pick<Rollout, 'name' | 'version' | 'base' | 'plan' | 'window' | 'startedBy'>,
 ): Promise<void> {
   await queries.query(
     `insert into edge.rollout
-       (name, version, base, plan, step, step_since, state, reason, evidence, weighed_until, started_by)
-     values ($1, $2, $3, $4, 0, now(), 'running', '', '{}', now(), $5)`,
-    [name, version, base, JSON.stringify(plan), startedBy],
+       (name, version, base, plan, step_window, step, step_since, state, reason, evidence, weighed_until, started_by)
+     values ($1, $2, $3, $4, $5, 0, now(), 'running', '', '{}', now(), $6)`,
+    [name, version, base, JSON.stringify(plan), window, startedBy],
   );
 }
 

@@ -2,6 +2,7 @@ import { pathSchema } from '@vetportal/contracts/module';
 import * as v from 'valibot';
 import { isScope } from '../access/tokens';
 import { stepsSchema } from '../guard/rollouts';
+import { windowSchema } from '../guard/step-window';
 import { HEALTH_STATES } from '../records/version-health';
 
 /* The bodies of the operator's calls. */
@@ -21,6 +22,8 @@ export const releaseSchema = v.strictObject({
   name,
   version,
   steps: v.optional(stepsSchema),
+  /** When steps after the first may be taken: `Mon-Fri 08:00-17:00 Europe/Brussels`. */
+  window: v.optional(windowSchema),
   /** Whether to release a version that was stopped. */
   again: v.optional(v.boolean()),
   anyway,

@@ -22,6 +22,7 @@ export interface Operations {
    * @param plan its steps; 1, 10, 50 and 100 % by default. With a plan a running rollout starts over
    * @param again whether to release a version that was stopped
    * @param anyway whether to do so even if it does not fit, or needs what nobody has
+   * @param window when it may take its next steps (`W28`); at any time by default. With another one a running rollout starts over
    */
   release(
     actor: Actor,
@@ -30,6 +31,7 @@ export interface Operations {
     plan?: readonly RolloutStep[],
     again?: boolean,
     anyway?: boolean,
+    window?: string,
   ): Promise<Done>;
   /**
    * Gives a portal its first visitors, all of them: an edge on which nothing is live (`W27`).

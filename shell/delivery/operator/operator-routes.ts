@@ -1,10 +1,11 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { prerelease } from 'semver';
 import * as v from 'valibot';
-import { type Gate, mayChange } from '../access/authorize';
-import { type Caller, createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
+import type { Gate } from '../access/authorize';
+import { createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRollouts } from '../guard/rollouts';
+import { waitsOf } from '../guard/waits';
 import { readHealth } from '../health/read-health';
 import { usesOf } from '../publish/checks/check-needs';
 import { readContracts } from '../publish/contract-matrix';
@@ -15,9 +16,8 @@ import { readVersionHealth } from '../records/version-health';
 import { listVersions } from '../records/versions';
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
 import type { PublishedVersions } from '@vetportal/edge/ports';
-import { TrafficRefused } from '../traffic/change-split';
-import { GoLiveRefused } from './check-going-live';
 import type { Operations } from './operations';
+import { createPost, scopeOf } from './post-call';
 import {
   weightsSchema,
   releaseSchema,
@@ -59,35 +59,7 @@ export function addOperatorRoutes(
   store: PublishedVersions,
   publicOrigin: string | undefined,
 ): void {
-  /** Adds a call that parses its body, authorizes the caller and runs an operation. */
-  function post<Body>(
-    path: string,
-    schema: v.GenericSchema<unknown, Body>,
-    scopeOf: (body: Body) => Scope,
-    run: (caller: Caller, body: Body, request: FastifyRequest) => Promise<unknown>,
-    /** A further remedy in the answer where something does not fit. */
-    remedy = '',
-  ): void {
-    app.post(path, { bodyLimit: 16 * 1024, ...gate.guarded }, async (request, reply) => {
-      const caller = gate.callerOf(request);
-      const body = v.safeParse(schema, request.body ?? {});
-      if (!body.success)
-        return gate.refuse(reply, caller, 400, {
-          code: 'malformed',
-          detail: body.issues
-            .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
-            .join('; ')
-            .slice(0, 500),
-          remedy: 'See docs/operations.',
-        });
-      const scope = scopeOf(body.output);
-      if (!mayChange(caller, scope)) {
-        await gate.refuseScope(reply, caller, scope);
-        return reply;
-      }
-      return await answer(reply, () => run(caller, body.output, request), remedy);
-    });
-  }
+  const post = createPost(app, gate);
   /** Adds a call that reads. A team reads everything of its own module; `own` is that, and undefined for an operator. */
   const get = (
     path: string,
@@ -103,8 +75,6 @@ export function addOperatorRoutes(
     (own: string | undefined) =>
     ({ name: of }: { readonly name: string }): boolean =>
       own === undefined || of === own;
-  const scopeOf = (body: { readonly name?: string | undefined }): Scope => (body.name ?? 'operator') as Scope;
-
   post(
     '/delivery/traffic',
     weightsSchema,
@@ -118,7 +88,7 @@ export function addOperatorRoutes(
     releaseSchema,
     scopeOf,
     ({ actor }, body) =>
-      operations.release(actor, body.name, body.version, body.steps, body.again, body.anyway),
+      operations.release(actor, body.name, body.version, body.steps, body.again, body.anyway, body.window),
     ANYWAY,
   );
   post(
@@ -205,7 +175,9 @@ export function addOperatorRoutes(
     };
   });
   get('/delivery/rollouts', async (_request, own) => ({
-    rollouts: (await listRollouts(database, ROLLOUTS)).filter(isOwn(own)),
+    rollouts: (await listRollouts(database, ROLLOUTS))
+      .filter(isOwn(own))
+      .map((rollout) => ({ ...rollout, waits: waitsOf(rollout, new Date()) })),
   }));
   get('/delivery/tokens', async (_request, own) => ({
     tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || scope === own),
@@ -266,25 +238,3 @@ const documentFor = (document: TrafficDocument, own: string | undefined): Traffi
 
 const ownOf = <Value>(values: Readonly<Record<string, Value>>, own: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name === own));
-
-/** Answers with the result of an operation, or with the reasons of its refusal. */
-async function answer(
-  reply: FastifyReply,
-  run: () => Promise<unknown>,
-  furtherRemedy: string,
-): Promise<FastifyReply> {
-  try {
-    return await reply.send((await run()) ?? {});
-  } catch (error) {
-    if (error instanceof GoLiveRefused)
-      return reply.code(422).send({
-        code: 'refused',
-        detail: error.message,
-        remedy: [...error.refusals.map(({ remedy }) => remedy), furtherRemedy].join(' ').trim(),
-        refusals: error.refusals,
-      });
-    if (error instanceof TrafficRefused)
-      return reply.code(422).send({ code: 'refused', detail: error.message, remedy: error.remedy });
-    throw error;
-  }
-}

@@ -59,7 +59,7 @@ export function sendingOperations({
           },
         };
       }),
-    release: (actor, name, version, wanted, again = false, anyway = false) =>
+    release: (actor, name, version, wanted, again = false, anyway = false, window) =>
       changeChecked((present) => {
         assertNotRetired(present, name);
         const plan = wanted ?? USUAL_STEPS;
@@ -84,8 +84,14 @@ export function sendingOperations({
         const [first] = plan;
         const isRollingOut = async (queries: Queries): Promise<boolean> =>
           wanted === undefined &&
-          (await runningRollouts(queries)).some((each) => each.name === name && each.version === version);
-        const note = `${once}from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
+          (await runningRollouts(queries)).some(
+            (each) =>
+              each.name === name &&
+              each.version === version &&
+              (window === undefined || each.window === window),
+          );
+        const times = window === undefined ? '' : `, further ones ${window} only`;
+        const note = `${once}from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}${times}`;
         return {
           made: { ...made, note },
           going,
@@ -99,7 +105,14 @@ export function sendingOperations({
             const { weight } = first;
             // A version that gets all traffic in its first step has no base for a comparison.
             if (weight < FULL_TRAFFIC)
-              await insertRollout(queries, { name, version, base, plan, startedBy: actor });
+              await insertRollout(queries, {
+                name,
+                version,
+                base,
+                plan,
+                window: window ?? null,
+                startedBy: actor,
+              });
             return giveShare(now, name, version, weight);
           },
         };

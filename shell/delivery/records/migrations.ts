@@ -188,4 +188,19 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0507_rollout_plans',
+    sql: `
+      -- When its next step may be taken, as it was typed; who has approved it besides whoever started it; what its metric said
+      -- last where that was not good.
+      alter table edge.rollout add column step_window text, add column approved_by text,
+        add column metric_hold text not null default '';
+      -- What a module asks of each of its rollouts.
+      create table edge.rollout_rule (
+        name text primary key,
+        needs_approval boolean not null default false,
+        metric text
+      );
+    `,
+  },
 ];

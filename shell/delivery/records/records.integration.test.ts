@@ -62,7 +62,7 @@ describe('records @D06', () => {
     expect((await later.inject({ url: '/fr' })).body).toContain('/shell/1.0.0/');
     // What was on its way would go on against what the file says.
     const onItsWay = { name: 'mf-cart', version: '1.1.0', base: '1.0.0', plan: USUAL_STEPS };
-    await insertRollout(delivery.database, { ...onItsWay, startedBy: 'Anne' });
+    await insertRollout(delivery.database, { ...onItsWay, window: null, startedBy: 'Anne' });
     await delivery.portal.traffic({ 'mf-cart': '1.0.0', 'mf-cms': '1.0.0' });
     await later.inject({ url: '/fr' });
     expect(await delivery.database.query('select state, reason from edge.rollout')).toEqual([

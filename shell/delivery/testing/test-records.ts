@@ -52,6 +52,7 @@ const TABLES = [
   'measure',
   'rollout',
   'outcome',
+  'rollout_rule',
   'change_mark',
   'stopped',
   'healthy',

@@ -1,0 +1,15 @@
+import { percent as percentText } from '../traffic/percent';
+
+/** A form with one button: where it leads, its fields, its label, and what that is about. */
+export type Form = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  label: string,
+  about: string,
+) => string;
+
+/** A percentage whose sign does not wrap to the next line. */
+export const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
+
+export const time = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
