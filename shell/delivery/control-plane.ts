@@ -10,6 +10,7 @@ import type { RefusedCall } from '@vetportal/edge/http/refused-call';
 import { withAuditedRefusals } from './operator/audited-refusals';
 import { createOperations } from './operator/create-operations';
 import { addOperatorRoutes } from './operator/operator-routes';
+import { addPlanRoutes } from './operator/plan-routes';
 import type { ControlPlane, PublishedVersions } from '@vetportal/edge/ports';
 import { addPublishRoutes } from './publish/publish-routes';
 import { createPublisher } from './publish/publisher';
@@ -48,6 +49,7 @@ export function createControlPlane({
         database: records.database,
       });
       addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
+      addPlanRoutes(app, gate, records, operations);
       addConsoleRoutes(app, { settings, store, records, operations, previews });
       const health = createHealthCounter(records, (error) =>
         report('telemetry of versions was not counted', error),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@vetportal/database';
+import { createToken } from '../access/tokens';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
@@ -173,6 +174,20 @@ describe('the command line @D04 @D06 @D11', () => {
     await runWith({ window: `${day} 08:00-17:00 UTC` }, 'release', 'mf-cart', '1.1.0');
     expect(await run('rollouts')).toMatch(/running +its window opens \w{3} \d{4}-\d\d-\d\d 08:00 UTC$/m);
     await expect(runWith({ window: 'at night' }, 'release', 'mf-cart', '1.1.0')).rejects.toThrow(UsageError);
+  });
+
+  test('has a second person approve what somebody else has released @W28', async () => {
+    await run('set', 'mf-cart', '1.0.0=100');
+    expect(await run('approval', 'mf-cart', 'on')).toMatch(/^mf-cart asks for a second person before .*\.$/);
+    expect(await run('rules')).toMatch(/^mf-cart +true$/m);
+    await run('release', 'mf-cart', '1.1.0');
+    await expect(run('approve', 'mf-cart', '1.1.0')).rejects.toThrow('operator has started mf-cart 1.1.0');
+    const token = await createToken(database, 'operator', { scope: 'mf-cart', label: 'Bea' });
+    expect(await runWith({ token }, 'approve', 'mf-cart', '1.1.0')).toBe(
+      'Bea approves what operator has started.',
+    );
+    expect(await run('approval', 'mf-cart', 'off')).toBe('mf-cart asks for no second person any more.');
+    await expect(run('approval', 'mf-cart', 'perhaps')).rejects.toThrow(UsageError);
   });
 
   test('says where there was nothing to do', async () => {

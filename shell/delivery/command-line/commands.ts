@@ -17,6 +17,7 @@ import {
   readDays,
   readShares,
   readSteps,
+  readSwitch,
   readTesters,
   readVersions,
   readWindow,
@@ -51,6 +52,8 @@ export const USAGE = `npm run delivery -- <command>
   release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
                                        others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said);
                                        --window "Mon-Fri 08:00-17:00 Europe/Brussels" for when further steps may be taken
+  approve mf-cart 1.4.0                says that most visitors may get what somebody else has released, where the module asks for it
+  approval mf-cart on                  whether it asks for that second person: on or off; rules lists who does
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, what they wait for, and what became of them
   preview mf-cart 1.4.0                a private address of the whole portal with that version, for 14 days; --days 3
@@ -79,6 +82,9 @@ export const USAGE = `npm run delivery -- <command>
                                        who you are
 
   ends with 0 where it is done, 1 where it could not be, 2 where this is not how it is typed`;
+
+/** The edge's answer to a change that moves no visitor. */
+const noted = v.object({ note: v.string() });
 
 /** The edge's answer about testers. */
 const testing = v.object({ ...done.entries, link: v.optional(v.string()) });
@@ -128,6 +134,19 @@ export async function runCommand(
         ),
         say,
       );
+    },
+    async approve() {
+      const name = needed(first, 'approve what?');
+      const version = needed(second, 'approve which version?');
+      say(`${(await edge.post('approve', { name, version }, noted)).note}.`);
+    },
+    async approval() {
+      const name = needed(first, 'approval of what?');
+      const isOn = readSwitch(needed(second, 'on or off?'));
+      say(`${(await edge.post('approval', { name, isOn }, noted)).note}.`);
+    },
+    async rules() {
+      table(await edge.get('rules', rowsOf('rules')), ['name', 'needsApproval'], say);
     },
     async step() {
       sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }, done), say);
@@ -230,6 +249,9 @@ export async function runCommand(
 const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,
+  approve: 2,
+  approval: 2,
+  rules: 0,
   step: 1,
   preview: 2,
   rollouts: 0,

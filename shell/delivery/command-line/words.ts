@@ -38,6 +38,12 @@ export function readSteps(text: string | undefined): readonly object[] | undefin
   });
 }
 
+/** Reads `on` or `off`. */
+export function readSwitch(word: string): boolean {
+  if (word !== 'on' && word !== 'off') throw new UsageError(`${word} is neither on nor off`);
+  return word === 'on';
+}
+
 /** Checks the window of a rollout; the edge reads it. */
 export function readWindow(text: string | undefined): string | undefined {
   try {

@@ -13,3 +13,7 @@ export const percent = (weight: number): string => percentText(weight).replace('
 
 export const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
+
+/** Buttons of one row, apart from each other. */
+export const actions = (...forms: readonly string[]): string =>
+  `<div class="actions">${forms.join('')}</div>`;

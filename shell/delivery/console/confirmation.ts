@@ -13,6 +13,7 @@ const WORDS = {
   again: (name: string, version: string) => `${name} ${version} is on its way again.`,
   healthy: (name: string, version: string) => `${name} ${version} counts as healthy.`,
   bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,
+  approve: (name: string, version: string) => `${name} ${version} is approved: most visitors may get it.`,
   step: (name: string) => `${name} has gone to its next step.`,
 } as const;
 export type Action = keyof typeof WORDS;

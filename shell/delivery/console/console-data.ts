@@ -1,5 +1,6 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { PreviewAddresses } from '../access/preview-addresses';
+import { listRules, type RolloutRule } from '../guard/rollout-rules';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
 import { type Use, usesOf } from '../publish/checks/check-needs';
@@ -20,6 +21,7 @@ export interface ConsoleData {
   readonly traffic: TrafficDocument | undefined;
   readonly versions: readonly PublishedVersion[];
   readonly rollouts: readonly Rollout[];
+  readonly rules: readonly RolloutRule[];
   readonly stopped: readonly StoppedVersion[];
   /** Of the versions of which anything is known. */
   readonly states: readonly KnownHealth[];
@@ -50,9 +52,10 @@ export async function readConsoleData(
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, stopped, states, health, log, matrix, portal] = await Promise.all([
+  const [versions, rollouts, rules, stopped, states, health, log, matrix, portal] = await Promise.all([
     listVersions(database, PUBLISHED_SHOWN),
     listRollouts(database, 10),
+    listRules(database),
     listStopped(database, 10),
     readVersionHealth(database),
     readHealth(database, SHOWN_HOURS),
@@ -68,6 +71,7 @@ export async function readConsoleData(
       versions.map(async (version) => ({ ...version, preview: await previews.addressOf(version) })),
     ),
     rollouts,
+    rules,
     stopped,
     states,
     health,

@@ -7,6 +7,7 @@ const NOTHING: ConsoleData = {
   traffic: undefined,
   versions: [],
   rollouts: [],
+  rules: [],
   stopped: [],
   states: [],
   health: [],
@@ -83,6 +84,7 @@ describe("the console's page @D11", () => {
       weighedUntil: now,
       startedAt: now,
       startedBy: 'Anne',
+      approvedBy: null,
     };
     const waits = (at: string) =>
       rowsOf(

@@ -5,7 +5,7 @@ import { audienceWords, testerWords } from '../traffic/audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
 import { idOf, type Section, sectionHtml } from './section';
-import { percent, time } from './cells';
+import { actions, percent, time } from './cells';
 import { rolloutsSection } from './rollouts-section';
 import { usesSection } from './uses-section';
 import type { OperatorSession } from './sessions';
@@ -159,7 +159,7 @@ export function consolePage(
         ]),
       ),
     },
-    rolloutsSection(data, form),
+    rolloutsSection(data, form, actor),
     {
       title: 'Stopped',
       about: 'Taken away from everybody; each stays away until somebody sends it again.',
@@ -246,6 +246,3 @@ export function consolePage(
       `<main>${noticeHtml(notice)}${allTheSame}${sections.map(sectionHtml).join('')}</main>`,
   );
 }
-
-/** Buttons of one row, apart from each other. */
-const actions = (...forms: readonly string[]): string => `<div class="actions">${forms.join('')}</div>`;

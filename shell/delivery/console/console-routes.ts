@@ -170,6 +170,7 @@ export function addConsoleRoutes(
       action(state, ({ actor }, { name, version }) =>
         operations.mark(actor, name, version, state, 'from the console'),
       );
+    action('approve', ({ actor }, { name, version }) => operations.approve(actor, name, version));
     action('step', ({ actor }, { name }) => operations.step(actor, name));
     pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);

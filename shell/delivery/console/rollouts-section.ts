@@ -1,14 +1,19 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { judge } from '../guard/judge';
+import { isUnapproved, type RolloutRule, ruleOf } from '../guard/rollout-rules';
 import { waitsOf } from '../guard/waits';
-import { type Form, percent, time } from './cells';
+import { actions, type Form, percent, time } from './cells';
 import type { ConsoleData } from './console-data';
 import type { Section } from './section';
 
 /** Versions on their way, what each waits for, and what became of them. */
-export const rolloutsSection = ({ rollouts, now }: ConsoleData, form: Form): Section => ({
+export const rolloutsSection = (
+  { rollouts, rules, now }: ConsoleData,
+  form: Form,
+  operator: string,
+): Section => ({
   title: 'Versions on their way',
-  about: 'One that is worse than its base is stopped by the guard.',
+  about: ['One that is worse than its base is stopped by the guard.', ...rules.map(ruleWords)].join(' '),
   columns: [
     'Begun',
     ['Version', 'line'],
@@ -21,7 +26,9 @@ export const rolloutsSection = ({ rollouts, now }: ConsoleData, form: Form): Sec
   ],
   empty: 'No version is on its way.',
   rows: rollouts.map((rollout) => {
-    const { name, version, base, state, reason, plan, step, evidence, startedAt, startedBy } = rollout;
+    const { name, version, base, state, reason, plan, step, evidence, startedAt, startedBy, approvedBy } =
+      rollout;
+    const rule = ruleOf(rules, name);
     const { why, strength } = judge(evidence);
     const isRunning = state === 'running';
     return [
@@ -34,9 +41,21 @@ export const rolloutsSection = ({ rollouts, now }: ConsoleData, form: Form): Sec
         .join(' → '),
       state,
       escapeHtml(isRunning ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason),
-      escapeHtml(waitsOf(rollout, now)),
-      escapeHtml(startedBy),
-      isRunning ? form('step', { name }, 'Next step', name) : '',
+      escapeHtml(waitsOf(rollout, rule, now)),
+      escapeHtml(startedBy) +
+        (approvedBy === null ? '' : ` <small>approved by ${escapeHtml(approvedBy)}</small>`),
+      isRunning
+        ? actions(
+            isUnapproved(rollout, rule) ? '' : form('step', { name }, 'Next step', name),
+            // Whoever has started it would be refused.
+            rule.needsApproval && approvedBy === null && startedBy !== operator
+              ? form('approve', { name, version }, 'Approve', `${name} ${version}`)
+              : '',
+          )
+        : '',
     ];
   }),
 });
+
+const ruleWords = ({ name }: RolloutRule): string =>
+  `${escapeHtml(name)} asks for a second person before most visitors get a version.`;

@@ -7,6 +7,7 @@ import { giveShare, stopVersion } from '../traffic/change-split';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { percent } from '../traffic/percent';
 import { addBlocks, type Blocks, judge } from './judge';
+import { findRule } from './rollout-rules';
 import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
 import { waitsOf } from './waits';
 
@@ -53,7 +54,9 @@ export function createGuard(
     if (!weighed) return;
     const now = traffic.current();
     const hangs = await countHangs(database, weighed);
-    const decision = now && decide(now, weighed, hangs);
+    const waits = async (queries: Queries): Promise<string> =>
+      waitsOf(weighed, await findRule(queries, weighed.name), new Date());
+    const decision = now && decide(now, weighed, hangs, await waits(database));
     if (!decision) return;
     const { name, version } = weighed;
     let stop: GuardStop | undefined;
@@ -61,7 +64,7 @@ export function createGuard(
       { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
       async (present, queries) => {
         if (!present || !(await lockRollout(queries, weighed))) return undefined;
-        const again = decide(present, weighed, hangs);
+        const again = decide(present, weighed, hangs, await waits(queries));
         stop = undefined;
         if (!again) return undefined;
         if (again.action === 'guard-stop') {
@@ -148,8 +151,11 @@ interface Hangs {
 /** A canary that hung so often on the server while its base never did is stopped: that is no matter of chance. */
 const MOST_HANGS = 2;
 
-/** @returns undefined where nothing changes */
-function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs): Decision | undefined {
+/**
+ * @param waits for what its next step waits; a stop waits for nothing
+ * @returns undefined where nothing changes
+ */
+function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs, waits: string): Decision | undefined {
   const { name, version, evidence, plan, step } = rollout;
   if (!splitOf(now, name)?.versions.some((share) => share.version === version)) return undefined;
   const { verdict, why: inBrowsers } = judge(evidence);
@@ -164,9 +170,7 @@ function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs): Decision 
   if (verdict !== 'content' || !next || !present) return undefined;
   const minutes = (Date.now() - rollout.stepSince.getTime()) / 60_000;
   const visitors = evidence.error?.canary.visitors ?? 0;
-  if (minutes < present.minutes || visitors < present.visitors) return undefined;
-  // After the verdict: a stop waits for nothing.
-  if (waitsOf(rollout, new Date()) !== '') return undefined;
+  if (minutes < present.minutes || visitors < present.visitors || waits !== '') return undefined;
   return {
     traffic: giveShare(now, name, version, next.weight),
     action: 'step',

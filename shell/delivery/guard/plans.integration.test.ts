@@ -1,3 +1,4 @@
+import { createToken } from '../access/tokens';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { build, CART, OPERATOR, deliveryForEach } from '../testing/delivery-for-each';
 import { createGuard, type Guard } from './guard';
@@ -92,6 +93,130 @@ describe('the plan of a rollout @W28', () => {
         400,
         expect.stringContaining('window: Europe/Bruges is no time zone'),
       ]);
+    });
+  });
+
+  describe('a second person', () => {
+    const steps = [step(1000), step(5000), step(10_000)];
+    const approve = (token = OPERATOR) => call('approve', { name: 'mf-cart', version: '1.1.0' }, token);
+    const ask = async (isOn = true) =>
+      expect((await call('approval', { name: 'mf-cart', isOn })).status).toBe(200);
+    const person = (label: string) => createToken(delivery.database, 'operator', { scope: 'mf-cart', label });
+
+    test('is waited for before most visitors get a version, and is another one than who has started it', async () => {
+      await ask();
+      const [anne, bea] = [await person('Anne'), await person('Bea')];
+      await release({ steps }, anne);
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+      expect(await rollout()).toMatchObject({ waits: 'somebody other than Anne has to approve it' });
+      expect(await call('step', { name: 'mf-cart' })).toMatchObject({
+        status: 422,
+        body: { detail: 'mf-cart 1.1.0 waits for somebody other than Anne to approve it' },
+      });
+      const own = 'Anne has started mf-cart 1.1.0: another person approves it';
+      expect(await approve(anne)).toMatchObject({ status: 422, body: { detail: own } });
+      expect(await approve(bea)).toMatchObject({
+        status: 200,
+        body: { note: 'Bea approves what Anne has started' },
+      });
+      expect((await approve()).body.detail).toContain('is approved already');
+      expect(await rollout()).toMatchObject({ waits: '', approvedBy: 'Bea' });
+      await guard.check();
+      expect(shares()).toEqual(['1.1.0:10000']);
+      const log = (await delivery.audit()).map(
+        ({ actor, action, detail }) => `${actor} ${action}: ${detail}`,
+      );
+      expect(log).toEqual(
+        expect.arrayContaining([
+          'operator approval: mf-cart asks for a second person before more than 50 % of visitors get a version',
+          `Anne approve-refused: ${own}`,
+          'Bea approve: Bea approves what Anne has started',
+        ]),
+      );
+    });
+
+    test('is not got round by shares or larger steps; going back waits for nobody', async () => {
+      await ask();
+      const set = (weights: object) => call('traffic', { name: 'mf-cart', weights });
+      const refused = { status: 422, body: { detail: expect.stringContaining('asks for a second person') } };
+      expect(await set({ '1.1.0': 10_000 })).toMatchObject(refused);
+      expect(await release({ steps: [step(6000), step(10_000)] })).toMatchObject(refused);
+      expect(await release({ steps: [step(10_000)] })).toMatchObject(refused);
+      expect((await set({ '1.0.0': 5000, '1.1.0': 5000 })).status).toBe(200);
+      expect((await set({ '1.0.0': 10_000 })).status).toBe(200);
+      await release({ steps });
+      await ask(false);
+      for (const _step of [1, 2]) await guard.check();
+      expect(shares()).toEqual(['1.1.0:10000']);
+      await ask();
+      expect((await call('rollback', { name: 'mf-cart' })).status).toBe(200);
+      expect(shares()).toEqual(['1.0.0:10000']);
+    });
+
+    test('lets no stop wait', async () => {
+      await ask();
+      await release({ steps });
+      for (const _time of [1, 2]) health.hung('mf-cart', '1.1.0');
+      await health.flush();
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:10000']);
+      expect((await approve()).body.detail).toBe('mf-cart 1.1.0 is not on its way');
+    });
+
+    test('is asked for by operators alone, and approves only where it is asked for', async () => {
+      const anne = await person('Anne');
+      expect((await call('approval', { name: 'mf-cart', isOn: false }, anne)).status).toBe(403);
+      await release({ steps });
+      expect((await approve(anne)).body.detail).toBe('mf-cart asks for no second person');
+      const headers = { authorization: `Bearer ${OPERATOR}` };
+      const rules = async () =>
+        (await delivery.edge.inject({ url: '/delivery/rules', headers })).json<object>();
+      expect(await rules()).toEqual({ rules: [] });
+      await ask();
+      expect(await rules()).toEqual({ rules: [{ name: 'mf-cart', needsApproval: true }] });
+      // Another person's release of the same version is another rollout, which nobody has approved.
+      expect((await approve(anne)).status).toBe(200);
+      await release({ steps });
+      expect(await rollout()).toMatchObject({ approvedBy: null });
+    });
+
+    test('presses a button, which whoever has started it does not see', async () => {
+      await ask();
+      await release({ steps: steps.slice(1) }, await person('Anne'));
+      const signedIn = async (label: string) => {
+        const token = await createToken(delivery.database, 'operator', { scope: 'operator', label });
+        const response = await delivery.edge.inject({
+          method: 'POST',
+          url: '/delivery/console/sign-in',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ token }).toString(),
+        });
+        const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+        const { body } = await delivery.edge.inject({ url: '/delivery/console', headers: { cookie } });
+        return { cookie, body };
+      };
+      const APPROVE = 'aria-label="Approve mf-cart 1.1.0"';
+      expect((await signedIn('Anne')).body).not.toContain(APPROVE);
+      const { body, cookie } = await signedIn('Bea');
+      expect(body).toContain(APPROVE);
+      expect(body).toContain('mf-cart asks for a second person before most visitors get a version.');
+      expect(body).not.toContain('aria-label="Next step mf-cart"');
+      const csrf = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
+      const pressed = await delivery.edge.inject({
+        method: 'POST',
+        url: '/delivery/console/approve',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        payload: new URLSearchParams({ name: 'mf-cart', version: '1.1.0', csrf }).toString(),
+      });
+      const url = String(pressed.headers.location);
+      const after = (await delivery.edge.inject({ url, headers: { cookie } })).body;
+      expect(after).toContain('mf-cart 1.1.0 is approved: most visitors may get it.');
+      expect(after).toContain('<small>approved by Bea</small>');
+      expect(after).not.toContain(APPROVE);
+      expect(after).toContain('aria-label="Next step mf-cart"');
     });
   });
 });

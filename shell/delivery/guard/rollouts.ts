@@ -38,10 +38,12 @@ export interface Rollout {
   readonly weighedUntil: Date;
   readonly startedAt: Date;
   readonly startedBy: string;
+  /** Who has approved it besides; null: nobody yet. */
+  readonly approvedBy: string | null;
 }
 
 const COLUMNS = `id, name, version, base, plan, step_window as "window", step, step_since as "stepSince", state, reason, evidence,
-  weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy"`;
+  weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy", approved_by as "approvedBy"`;
 
 export const stepsSchema = v.pipe(
   v.array(
@@ -117,6 +119,19 @@ export async function lockRollout(
     [id],
   );
   return held?.step === step;
+}
+
+/**
+ * Records who approves a rollout.
+ *
+ * @returns false where it runs no more, or is approved already
+ */
+export async function approveRollout(queries: Queries, id: number, actor: string): Promise<boolean> {
+  const approved = await queries.query(
+    `update edge.rollout set approved_by = $2 where id = $1 and state = 'running' and approved_by is null returning id`,
+    [id, actor],
+  );
+  return approved.length > 0;
 }
 
 /**

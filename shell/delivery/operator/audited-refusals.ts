@@ -27,6 +27,10 @@ export function withAuditedRefusals(operations: Operations, database: Database):
         operations.release(actor, name, version, ...rest),
       ),
     goLive: (actor, ...rest) => audited(actor, 'go-live', 'portal', () => operations.goLive(actor, ...rest)),
+    approve: (actor, name, version) =>
+      audited(actor, 'approve', `${name} ${version}`, () => operations.approve(actor, name, version)),
+    requireApproval: (actor, name, isOn) =>
+      audited(actor, 'approval', name, () => operations.requireApproval(actor, name, isOn)),
     step: (actor, name) => audited(actor, 'step', name, () => operations.step(actor, name)),
     rollback: (actor, name, ...rest) =>
       audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),

@@ -33,6 +33,8 @@ export const goLiveSchema = v.strictObject({
   versions: v.optional(v.record(name, version)),
   anyway,
 });
+export const approveSchema = v.strictObject({ name, version });
+export const approvalSchema = v.strictObject({ name, isOn: v.boolean() });
 export const stepSchema = v.strictObject({ name });
 export const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 export const stopSchema = v.strictObject({

@@ -39,7 +39,15 @@ export interface Operations {
    * @param versions by name, the shell among them
    */
   goLive(actor: Actor, versions: ReadonlyMap<string, string>, anyway?: boolean): Promise<Done>;
-  /** Advances a rollout to its next step at once. */
+  /**
+   * Approves the rollout of a version that somebody else has started (`W28`).
+   *
+   * @returns what the audit log says
+   */
+  approve(actor: Actor, name: string, version: string): Promise<Noted>;
+  /** Sets whether a module's rollouts wait for a second person before most visitors get a version. */
+  requireApproval(actor: Actor, name: string, isOn: boolean): Promise<Noted>;
+  /** Advances a rollout to its next step at once; it waits for no window, but for the second person. */
   step(actor: Actor, name: string): Promise<Done>;
   /**
    * Restores the split that a module had before its last change; without a name, the splits of the modules that the portal's last change
@@ -88,6 +96,11 @@ export interface Operations {
   ): Promise<(NonNullable<Done> & { readonly key?: string }) | undefined>;
   /** Sets the audience of a version; undefined: all visitors. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
+}
+
+/** A change that moves no visitor, in the words of the audit log. */
+export interface Noted {
+  readonly note: string;
 }
 
 /** The visitors that may get a version. */

@@ -4,6 +4,7 @@ import { prerelease } from 'semver';
 import * as v from 'valibot';
 import type { Gate } from '../access/authorize';
 import { createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
+import { listRules, ruleOf } from '../guard/rollout-rules';
 import { listRollouts } from '../guard/rollouts';
 import { waitsOf } from '../guard/waits';
 import { readHealth } from '../health/read-health';
@@ -174,11 +175,14 @@ export function addOperatorRoutes(
       history: history.map(({ document: _document, ...revision }) => revision),
     };
   });
-  get('/delivery/rollouts', async (_request, own) => ({
-    rollouts: (await listRollouts(database, ROLLOUTS))
-      .filter(isOwn(own))
-      .map((rollout) => ({ ...rollout, waits: waitsOf(rollout, new Date()) })),
-  }));
+  get('/delivery/rollouts', async (_request, own) => {
+    const rules = await listRules(database);
+    const rollouts = (await listRollouts(database, ROLLOUTS)).filter(isOwn(own));
+    const now = new Date();
+    return {
+      rollouts: rollouts.map((each) => ({ ...each, waits: waitsOf(each, ruleOf(rules, each.name), now) })),
+    };
+  });
   get('/delivery/tokens', async (_request, own) => ({
     tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || scope === own),
   }));

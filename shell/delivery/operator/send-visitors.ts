@@ -10,6 +10,7 @@ import {
   runningRollouts,
   USUAL_STEPS,
 } from '../guard/rollouts';
+import { findRule, isUnapproved } from '../guard/rollout-rules';
 import { forgetStopped } from '../records/stopped-versions';
 import { testerWords } from '../traffic/audience-words';
 import {
@@ -24,6 +25,7 @@ import {
   withTesters,
 } from '../traffic/change-split';
 import { percent } from '../traffic/percent';
+import { assertApproved } from './approvals';
 import { assertNotStopped } from './assert-not-stopped';
 import type { Changes } from './changes';
 import { checkGoingLive } from './check-going-live';
@@ -50,6 +52,8 @@ export function sendingOperations({
           going: new Map([[name, going.map(([version]) => version)]]),
           anyway,
           async next(now, queries) {
+            const split = splitOf(now, name);
+            if (split) await assertApproved(queries, name, split, weights);
             // The schedule of a rollout must not undo a person's decision.
             await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
             // An explicit share for a version means that it is wanted, even if it was stopped.
@@ -101,8 +105,9 @@ export function sendingOperations({
             await assertNotStopped(queries, name, version, again);
             if (base === version || !first)
               throw new TrafficRefused(`${name} ${version} is what most visitors have`);
-            await endRollouts(queries, [name], 'ended', `${version} came after it`);
             const { weight } = first;
+            await assertApproved(queries, name, split, new Map([[version, weight]]));
+            await endRollouts(queries, [name], 'ended', `${version} came after it`);
             // A version that gets all traffic in its first step has no base for a comparison.
             if (weight < FULL_TRAFFIC)
               await insertRollout(queries, {
@@ -144,6 +149,11 @@ export function sendingOperations({
           if (!(await lockRollout(queries, rollout)))
             throw new TrafficRefused(
               `${name} ${rollout.version} has just moved on or was stopped: look again`,
+            );
+          if (isUnapproved(rollout, await findRule(queries, name)))
+            throw new TrafficRefused(
+              `${name} ${rollout.version} waits for somebody other than ${rollout.startedBy} to approve it`,
+              `That person says: npm run delivery -- approve ${name} ${rollout.version}, or presses "Approve" in the console.`,
             );
           await nextStep(queries, rollout);
           return giveShare(now, name, rollout.version, next.weight);

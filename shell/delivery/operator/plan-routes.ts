@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Gate } from '../access/authorize';
+import { listRules } from '../guard/rollout-rules';
+import type { Records } from '../records/open-records';
+import { approvalSchema, approveSchema } from './call-bodies';
+import type { Operations } from './operations';
+import { createPost, scopeOf } from './post-call';
+
+/** Adds the calls about plans of rollouts (`W28`). What a module asks for is set by operators alone: its team could do without it otherwise. */
+export function addPlanRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { database }: Pick<Records, 'database'>,
+  operations: Operations,
+): void {
+  const post = createPost(app, gate);
+  post('/delivery/approve', approveSchema, scopeOf, ({ actor }, body) =>
+    operations.approve(actor, body.name, body.version),
+  );
+  post(
+    '/delivery/approval',
+    approvalSchema,
+    () => 'operator',
+    ({ actor }, body) => operations.requireApproval(actor, body.name, body.isOn),
+  );
+  app.get('/delivery/rules', async (request, reply) => {
+    const caller = await gate.admit(request, reply, 'operator');
+    return caller ? reply.send({ rules: await listRules(database) }) : reply;
+  });
+}
