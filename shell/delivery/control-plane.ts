@@ -42,7 +42,10 @@ export function createControlPlane({
     pagesBelow: CONSOLE_PATH,
     addRoutes(app, report) {
       const gate = createGate(records.database, settings.operatorToken);
-      const operations = withAuditedRefusals(createOperations(store, records), records.database);
+      const operations = withAuditedRefusals(
+        createOperations(store, records, settings.metricHosts),
+        records.database,
+      );
       addPublishRoutes(app, gate, createPublisher({ store, publications, records }), {
         previews,
         publicOrigin: settings.publicOrigin,
@@ -65,6 +68,7 @@ export function createControlPlane({
               report('the webhook of the guard was not reached', error),
             );
         },
+        settings.metricHosts,
       );
       app.addHook('onClose', async () => {
         guard.close();

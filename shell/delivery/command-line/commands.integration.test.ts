@@ -190,6 +190,15 @@ describe('the command line @D04 @D06 @D11', () => {
     await expect(run('approval', 'mf-cart', 'perhaps')).rejects.toThrow(UsageError);
   });
 
+  test('gives a module a metric of its own @W28', async () => {
+    expect(await run('metric', 'mf-cart', 'https://metrics.example.be/cart')).toBe(
+      'mf-cart asks its metric at metrics.example.be before each step.',
+    );
+    expect(await run('rules')).toMatch(/^mf-cart +false +https:\/\/metrics\.example\.be\/cart$/m);
+    await expect(run('metric', 'mf-cart', 'http://metrics.example.be')).rejects.toThrow('METRIC_HOSTS');
+    expect(await run('metric', 'mf-cart', 'none')).toBe('mf-cart has no metric of its own any more.');
+  });
+
   test('says where there was nothing to do', async () => {
     await run('set', 'mf-cart', '1.1.0=100');
     expect(await run('release', 'mf-cart', '1.1.0')).toBe('Nothing was changed: it is so already.');

@@ -54,6 +54,7 @@ export const USAGE = `npm run delivery -- <command>
                                        --window "Mon-Fri 08:00-17:00 Europe/Brussels" for when further steps may be taken
   approve mf-cart 1.4.0                says that most visitors may get what somebody else has released, where the module asks for it
   approval mf-cart on                  whether it asks for that second person: on or off; rules lists who does
+  metric mf-cart https://…             what has to answer 200 before each step; or none
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, what they wait for, and what became of them
   preview mf-cart 1.4.0                a private address of the whole portal with that version, for 14 days; --days 3
@@ -145,8 +146,14 @@ export async function runCommand(
       const isOn = readSwitch(needed(second, 'on or off?'));
       say(`${(await edge.post('approval', { name, isOn }, noted)).note}.`);
     },
+    async metric() {
+      const name = needed(first, 'the metric of what?');
+      const address = needed(second, 'which address? https://metrics.example.be/cart, or none');
+      const body = { name, address: address === 'none' ? null : address };
+      say(`${(await edge.post('metric', body, noted)).note}.`);
+    },
     async rules() {
-      table(await edge.get('rules', rowsOf('rules')), ['name', 'needsApproval'], say);
+      table(await edge.get('rules', rowsOf('rules')), ['name', 'needsApproval', 'metric'], say);
     },
     async step() {
       sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }, done), say);
@@ -251,6 +258,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   release: 2,
   approve: 2,
   approval: 2,
+  metric: 2,
   rules: 0,
   step: 1,
   preview: 2,

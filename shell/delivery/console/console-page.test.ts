@@ -85,6 +85,7 @@ describe("the console's page @D11", () => {
       startedAt: now,
       startedBy: 'Anne',
       approvedBy: null,
+      metricHold: '',
     };
     const waits = (at: string) =>
       rowsOf(

@@ -57,5 +57,11 @@ export const rolloutsSection = (
   }),
 });
 
-const ruleWords = ({ name }: RolloutRule): string =>
-  `${escapeHtml(name)} asks for a second person before most visitors get a version.`;
+const ruleWords = ({ name, needsApproval, metric }: RolloutRule): string =>
+  [
+    needsApproval ? ' asks for a second person before most visitors get a version.' : '',
+    metric === null ? '' : ` asks its metric at ${new URL(metric).host} before each step.`,
+  ]
+    .filter((words) => words !== '')
+    .map((words) => escapeHtml(name + words))
+    .join(' ');

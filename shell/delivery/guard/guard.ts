@@ -7,9 +7,17 @@ import { giveShare, stopVersion } from '../traffic/change-split';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { percent } from '../traffic/percent';
 import { addBlocks, type Blocks, judge } from './judge';
+import { askMetric, type MetricHosts } from './own-metric';
 import { findRule } from './rollout-rules';
-import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
-import { waitsOf } from './waits';
+import {
+  endRollouts,
+  lockRollout,
+  nextStep,
+  recordMetricHold,
+  type Rollout,
+  runningRollouts,
+} from './rollouts';
+import { planWaits } from './waits';
 
 /** Watches rollouts: stops a canary that is worse than its base, and advances the others by their schedule. */
 export interface Guard {
@@ -42,12 +50,22 @@ interface Decision {
 /**
  * @param onError called when a check has failed; the next one follows all the same
  * @param onStop called once for each stop, at the edge that has made it
+ * @param metricHosts the hosts whose metrics may be asked without TLS
  */
 export function createGuard(
   { traffic, database }: Records,
   onError: (error: unknown) => void,
   onStop: (stop: GuardStop) => Promise<void> = () => Promise.resolve(),
+  metricHosts: MetricHosts = [],
 ): Guard {
+  /** Whether the module's own metric is against the next step. It is asked outside of transactions: it may take seconds. */
+  async function isHeldByMetric({ id, name, metricHold }: Rollout): Promise<boolean> {
+    const { metric } = await findRule(database, name);
+    const says = metric === null ? '' : await askMetric(metric, metricHosts);
+    if (says !== metricHold) await recordMetricHold(database, id, says);
+    return says !== '';
+  }
+
   async function checkRollout(rollout: Rollout): Promise<void> {
     // The note of the change depends on the evidence, so that is weighed first, and the decision is repeated inside the transaction.
     const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
@@ -55,9 +73,9 @@ export function createGuard(
     const now = traffic.current();
     const hangs = await countHangs(database, weighed);
     const waits = async (queries: Queries): Promise<string> =>
-      waitsOf(weighed, await findRule(queries, weighed.name), new Date());
+      planWaits(weighed, await findRule(queries, weighed.name), new Date());
     const decision = now && decide(now, weighed, hangs, await waits(database));
-    if (!decision) return;
+    if (!decision || (decision.action === 'step' && (await isHeldByMetric(weighed)))) return;
     const { name, version } = weighed;
     let stop: GuardStop | undefined;
     const changed = await traffic.change(

@@ -1,7 +1,10 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createToken } from '../access/tokens';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { build, CART, OPERATOR, deliveryForEach } from '../testing/delivery-for-each';
 import { createGuard, type Guard } from './guard';
+import { setMetric } from './rollout-rules';
 
 const delivery = deliveryForEach();
 
@@ -176,7 +179,7 @@ describe('the plan of a rollout @W28', () => {
         (await delivery.edge.inject({ url: '/delivery/rules', headers })).json<object>();
       expect(await rules()).toEqual({ rules: [] });
       await ask();
-      expect(await rules()).toEqual({ rules: [{ name: 'mf-cart', needsApproval: true }] });
+      expect(await rules()).toEqual({ rules: [{ name: 'mf-cart', needsApproval: true, metric: null }] });
       // Another person's release of the same version is another rollout, which nobody has approved.
       expect((await approve(anne)).status).toBe(200);
       await release({ steps });
@@ -217,6 +220,69 @@ describe('the plan of a rollout @W28', () => {
       expect(after).toContain('<small>approved by Bea</small>');
       expect(after).not.toContain(APPROVE);
       expect(after).toContain('aria-label="Next step mf-cart"');
+    });
+  });
+
+  describe('a metric of its own', () => {
+    const steps = [step(1000), step(5000), step(10_000)];
+    let status: number;
+    let metric: Server;
+    let address: string;
+    beforeEach(async () => {
+      metric = createServer((_request, response) => response.writeHead(status).end('orders fell'));
+      await new Promise<void>((done) => void metric.listen(0, '127.0.0.1', done));
+      const host = `127.0.0.1:${(metric.address() as AddressInfo).port}`;
+      address = `http://${host}/cart?key=k`;
+      guard.close();
+      guard = createGuard(delivery.records, onError, undefined, [host]);
+      await setMetric(delivery.database, 'mf-cart', address);
+    });
+    afterEach(() => {
+      metric.close();
+      metric.closeAllConnections();
+    });
+
+    test('holds a rollout until it answers 200, and says why; a stop does not wait for it', async () => {
+      await release({ steps });
+      status = 409;
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+      expect(await rollout()).toMatchObject({ waits: 'its metric says no (409): orders fell' });
+      status = 200;
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+      expect(await rollout()).toMatchObject({ waits: '' });
+      status = 500;
+      await guard.check();
+      expect(await rollout()).toMatchObject({ waits: 'its metric answers 500' });
+      for (const _time of [1, 2]) health.hung('mf-cart', '1.1.0');
+      await health.flush();
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:10000']);
+    });
+
+    test('moves nothing on by itself', async () => {
+      status = 200;
+      await release({ steps: [{ ...step(1000), visitors: 1 }, step(10_000)] });
+      await guard.check();
+      expect(shares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+    });
+
+    test('is set by operators alone, on https or a host of the settings; the log does not repeat its secret', async () => {
+      const use = (at: string | null, token = OPERATOR) =>
+        call('metric', { name: 'mf-cart', address: at }, token);
+      expect((await use(null, await delivery.tokenFor('mf-cart'))).status).toBe(403);
+      expect(await use(address)).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining('is not among the METRIC_HOSTS') },
+      });
+      expect((await use('https://metrics.example.be/cart?key=k')).body.note).toBe(
+        'mf-cart asks its metric at metrics.example.be before each step',
+      );
+      expect((await use(null)).body.note).toBe('mf-cart has no metric of its own any more');
+      const log = JSON.stringify(await delivery.audit());
+      expect(log).toContain('"action":"metric-refused"');
+      expect(log).not.toContain('key=k');
     });
   });
 });

@@ -6,16 +6,20 @@ export interface RolloutRule {
   readonly name: string;
   /** Whether a second person has to approve a version before most visitors get it. */
   readonly needsApproval: boolean;
+  /** Address that has to answer 200 before each step; null: nothing is asked. */
+  readonly metric: string | null;
 }
 
 /** The largest share, in basis points, that one person may give to a version alone: beyond it, most visitors have it. */
 export const MOST_ALONE = 5000;
 
-const COLUMNS = `name, needs_approval as "needsApproval"`;
+const COLUMNS = `name, needs_approval as "needsApproval", metric`;
 
 /** The rules of all modules that have any. */
 export const listRules = (queries: Queries): Promise<RolloutRule[]> =>
-  queries.query<RolloutRule>(`select ${COLUMNS} from edge.rollout_rule where needs_approval order by name`);
+  queries.query<RolloutRule>(
+    `select ${COLUMNS} from edge.rollout_rule where needs_approval or metric is not null order by name`,
+  );
 
 /** The rule of one module. */
 export async function findRule(queries: Queries, name: string): Promise<RolloutRule> {
@@ -27,7 +31,7 @@ export async function findRule(queries: Queries, name: string): Promise<RolloutR
 
 /** The rule of a module among those of all; one without asks for nothing. */
 export const ruleOf = (rules: readonly RolloutRule[], name: string): RolloutRule =>
-  rules.find((rule) => rule.name === name) ?? { name, needsApproval: false };
+  rules.find((rule) => rule.name === name) ?? { name, needsApproval: false, metric: null };
 
 /** Changes what a module asks for. */
 export async function setNeedsApproval(
@@ -39,6 +43,15 @@ export async function setNeedsApproval(
     `insert into edge.rollout_rule (name, needs_approval) values ($1, $2)
      on conflict (name) do update set needs_approval = excluded.needs_approval`,
     [name, needsApproval],
+  );
+}
+
+/** @param address undefined: the module has no metric any more */
+export async function setMetric(queries: Queries, name: string, address: string | undefined): Promise<void> {
+  await queries.query(
+    `insert into edge.rollout_rule (name, metric) values ($1, $2)
+     on conflict (name) do update set metric = excluded.metric`,
+    [name, address ?? null],
   );
 }
 

@@ -40,10 +40,12 @@ export interface Rollout {
   readonly startedBy: string;
   /** Who has approved it besides; null: nobody yet. */
   readonly approvedBy: string | null;
+  /** What its metric said last where that held it, in words; else empty. */
+  readonly metricHold: string;
 }
 
 const COLUMNS = `id, name, version, base, plan, step_window as "window", step, step_since as "stepSince", state, reason, evidence,
-  weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy", approved_by as "approvedBy"`;
+  weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy", approved_by as "approvedBy", metric_hold as "metricHold"`;
 
 export const stepsSchema = v.pipe(
   v.array(
@@ -134,13 +136,21 @@ export async function approveRollout(queries: Queries, id: number, actor: string
   return approved.length > 0;
 }
 
+/** Records what a rollout's metric says; empty where nothing is against its next step. */
+export async function recordMetricHold(queries: Queries, id: number, says: string): Promise<void> {
+  await queries.query('update edge.rollout set metric_hold = $2 where id = $1', [id, says]);
+}
+
 /**
  * Records that a rollout is at its next step.
  *
  * @returns whether that was the last one: then it is done
  */
 export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<boolean> {
-  await queries.query('update edge.rollout set step = step + 1, step_since = now() where id = $1', [id]);
+  await queries.query(
+    `update edge.rollout set step = step + 1, step_since = now(), metric_hold = '' where id = $1`,
+    [id],
+  );
   if (step + 2 < plan.length) return false;
   await endRollouts(queries, [name], 'done', 'everybody has it');
   return true;

@@ -31,6 +31,8 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'approve', `${name} ${version}`, () => operations.approve(actor, name, version)),
     requireApproval: (actor, name, isOn) =>
       audited(actor, 'approval', name, () => operations.requireApproval(actor, name, isOn)),
+    useMetric: (actor, name, address) =>
+      audited(actor, 'metric', name, () => operations.useMetric(actor, name, address)),
     step: (actor, name) => audited(actor, 'step', name, () => operations.step(actor, name)),
     rollback: (actor, name, ...rest) =>
       audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),

@@ -35,6 +35,11 @@ export const goLiveSchema = v.strictObject({
 });
 export const approveSchema = v.strictObject({ name, version });
 export const approvalSchema = v.strictObject({ name, isOn: v.boolean() });
+export const metricSchema = v.strictObject({
+  name,
+  /** null: nothing is asked any more. */
+  address: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
+});
 export const stepSchema = v.strictObject({ name });
 export const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 export const stopSchema = v.strictObject({

@@ -1,16 +1,24 @@
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import type { Records } from '../records/open-records';
+import type { MetricHosts } from '../guard/own-metric';
 import { approvingOperations } from './approvals';
 import { createChanges } from './changes';
+import { metricOperations } from './metrics';
 import type { Operations } from './operations';
 import { sendingOperations } from './send-visitors';
 import { takingBackOperations } from './take-back';
 
-export function createOperations(store: PublishedVersions, records: Records): Operations {
+/** @param metricHosts the hosts whose metrics may be asked without TLS */
+export function createOperations(
+  store: PublishedVersions,
+  records: Records,
+  metricHosts: MetricHosts = [],
+): Operations {
   const changes = createChanges(store, records);
   return {
     ...sendingOperations(changes),
     ...takingBackOperations(changes),
     ...approvingOperations(changes),
+    ...metricOperations(changes, metricHosts),
   };
 }

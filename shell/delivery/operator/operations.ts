@@ -47,7 +47,13 @@ export interface Operations {
   approve(actor: Actor, name: string, version: string): Promise<Noted>;
   /** Sets whether a module's rollouts wait for a second person before most visitors get a version. */
   requireApproval(actor: Actor, name: string, isOn: boolean): Promise<Noted>;
-  /** Advances a rollout to its next step at once; it waits for no window, but for the second person. */
+  /**
+   * Gives a module a metric of its own, which is asked before each step of its rollouts (`W28`).
+   *
+   * @param address undefined: none any more
+   */
+  useMetric(actor: Actor, name: string, address: string | undefined): Promise<Noted>;
+  /** Advances a rollout to its next step at once; it waits for no window and no metric, but for the second person. */
   step(actor: Actor, name: string): Promise<Done>;
   /**
    * Restores the split that a module had before its last change; without a name, the splits of the modules that the portal's last change

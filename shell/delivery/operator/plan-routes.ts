@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
 import { listRules } from '../guard/rollout-rules';
 import type { Records } from '../records/open-records';
-import { approvalSchema, approveSchema } from './call-bodies';
+import { approvalSchema, approveSchema, metricSchema } from './call-bodies';
 import type { Operations } from './operations';
 import { createPost, scopeOf } from './post-call';
 
@@ -22,6 +22,12 @@ export function addPlanRoutes(
     approvalSchema,
     () => 'operator',
     ({ actor }, body) => operations.requireApproval(actor, body.name, body.isOn),
+  );
+  post(
+    '/delivery/metric',
+    metricSchema,
+    () => 'operator',
+    ({ actor }, body) => operations.useMetric(actor, body.name, body.address ?? undefined),
   );
   app.get('/delivery/rules', async (request, reply) => {
     const caller = await gate.admit(request, reply, 'operator');

@@ -130,6 +130,11 @@ describe('the settings', () => {
       { ...WHOLE, PUBLIC_HOSTS: 'orders.example.be https://a.example' },
       /^PUBLIC_HOSTS=https:\/\/a\.example is no host/,
     ],
+    [
+      'a host of metrics that is an address',
+      { ...WHOLE, METRIC_HOSTS: 'http://prometheus:9090' },
+      /^METRIC_HOSTS=http:\/\/prometheus:9090 is no host/,
+    ],
     ['an environment that is a path', { ...WHOLE, ENVIRONMENT: '../x' }, /^ENVIRONMENT=/],
     ['a flag that is neither', { ...WHOLE, TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes/],
     [

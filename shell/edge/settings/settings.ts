@@ -45,6 +45,8 @@ export interface EdgeSettings {
   readonly serviceWorker: boolean;
   /** Address that is called when the guard stops a version. */
   readonly guardWebhook: string | undefined;
+  /** Hosts whose metrics the guard may ask without TLS. */
+  readonly metricHosts: readonly string[];
   /** Where errors are reported to, in the protocol of Sentry. */
   readonly sentry: SentryTarget | undefined;
   /** Origins of images that neither this site nor the ERP serves. */
@@ -78,10 +80,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
   return read.finish({
     environment,
     publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
-    publicHosts: listOf(read, 'PUBLIC_HOSTS').map((host) => {
-      if (!isHost(host)) read.problems.push(`PUBLIC_HOSTS=${host} is no host such as orders.example.be`);
-      return host.toLowerCase();
-    }),
+    publicHosts: hostsOf(read, 'PUBLIC_HOSTS', 'orders.example.be'),
     isOnLoopback: ['localhost', '127.0.0.1', '::1'].includes(read.text('HOST', DEFAULT_HOST)),
     moduleTimeout: readModuleTimeout(read),
     trustProxy: read.flag('TRUST_PROXY'),
@@ -102,6 +101,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     auth,
     operatorToken: readToken(read),
     guardWebhook: readWebhook(read),
+    metricHosts: hostsOf(read, 'METRIC_HOSTS', 'prometheus:9090'),
     sentry: readSentry(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: listOf(read, 'MEDIA_ORIGINS').map((origin) => read.origin('MEDIA_ORIGINS', origin)),
@@ -113,6 +113,12 @@ const listOf = (read: SettingReader, name: string): string[] =>
     .text(name, '')
     .split(/[\s,]+/)
     .filter((item) => item !== '');
+
+const hostsOf = (read: SettingReader, name: string, example: string): string[] =>
+  listOf(read, name).map((host) => {
+    if (!isHost(host)) read.problems.push(`${name}=${host} is no host such as ${example}`);
+    return host.toLowerCase();
+  });
 
 function readSearch(read: SettingReader): Pick<EdgeSettings, 'searchUrl' | 'searchProxy'> {
   const searchUrl = read.required('SEARCH_URL', 'the address of the search engine');
