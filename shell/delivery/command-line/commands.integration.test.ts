@@ -9,8 +9,9 @@ import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '@vetportal/edge/testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
 import { withRecords } from '../testing/with-records';
-import { type CommandOptions, runCommand, USAGE } from './commands';
+import { type CommandOptions, runCommand } from './commands';
 import { runDelivery } from './run-delivery';
+import { USAGE } from './usage';
 import { UsageError } from './words';
 
 /** Making the database takes seconds. */

@@ -11,6 +11,7 @@ import {
   table,
 } from './answers';
 import { createEdgeClient } from './edge-client';
+import { promote } from './promote';
 import {
   needed,
   readAudience,
@@ -38,51 +39,14 @@ export interface CommandOptions {
   /** Whether to roll back or stop even if a restored version does not fit. */
   readonly anyway?: boolean | undefined;
   readonly why?: string | undefined;
-  /** Page to which the addresses of a retired module lead. */
+  /** Page to which the addresses of a retired module lead; address of the edge to which a version is promoted. */
   readonly to?: string | undefined;
+  /** Address of the edge from which a version is promoted, and a token for the module there. */
+  readonly from?: string | undefined;
+  readonly fromToken?: string | undefined;
   readonly days?: string | undefined;
   readonly limit?: string | undefined;
 }
-
-export const USAGE = `npm run delivery -- <command>
-
-  traffic                              who gets what, and its history
-  set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
-  go-live shell@1.0.0 mf-cart@1.0.0    the first start of a portal: everybody gets these versions; without words the last releases
-  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
-                                       others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said);
-                                       --window "Mon-Fri 08:00-17:00 Europe/Brussels" for when further steps may be taken
-  approve mf-cart 1.4.0                says that most visitors may get what somebody else has released, where the module asks for it
-  approval mf-cart on                  whether it asks for that second person: on or off; rules lists who does
-  metric mf-cart https://…             what has to answer 200 before each step; or none
-  step mf-cart                         to the next of these shares at once
-  rollouts                             versions on their way, what they wait for, and what became of them
-  preview mf-cart 1.4.0                a private address of the whole portal with that version, for 14 days; --days 3
-  testers mf-cart 1.4.0 link           gives a version to people before anybody else: to whoever opens the link that it prints, and to
-                                       header=x-tester:1, email=vet.example (an address there), claim=role:tester (of the access token),
-                                       languages=nl, signed-in=yes; or nobody
-  target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
-  rollback mf-cart                     back to what the module had before its last release or change
-  rollback                             back to before the last change of the portal, whichever module it was of; the others stay
-  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; all that sends visitors elsewhere: --anyway, even if something
-                                       does not fit
-  retire mf-smallads --to /account     takes a module away; its addresses lead to that page, or say that theirs is gone; --why "…"
-  restore mf-smallads                  brings a retired module back as it was; both: --anyway, even if others need it
-  mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
-  health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
-  uses [mf-cart]                       who uses which command, event, slot and page of whom, and what nobody has
-  contracts                            which live version of a module fits which live shell
-  versions [mf-cart]                   what is published: the last twenty of each module, or all of one
-  tokens                               who may publish
-  token mf-cart "pipeline" --days 90   makes a token: for a module, for the shell, or for an operator
-  revoke <id>                          takes a token back
-  audit --limit 50                     who did what
-
-  --edge, or EDGE_URL                  address of an edge; http://localhost:8080 unless said
-  --token, DELIVERY_TOKEN or OPERATOR_TOKEN
-                                       who you are
-
-  ends with 0 where it is done, 1 where it could not be, 2 where this is not how it is typed`;
 
 /** The edge's answer to a change that moves no visitor. */
 const noted = v.object({ note: v.string() });
@@ -161,6 +125,20 @@ export async function runCommand(
     async rollouts() {
       const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason', 'waits'];
       table(await edge.get('rollouts', rowsOf('rollouts')), columns, say);
+    },
+    async promote() {
+      const name = needed(first, 'promote what?');
+      const version = needed(second, 'promote which version?');
+      const from = needed(options.from, 'from which edge? --from https://test.example.be');
+      const to = needed(options.to, 'to which edge? --to https://orders.example.be');
+      const source = createEdgeClient(from, options.fromToken ?? options.token);
+      const target = createEdgeClient(to, options.token);
+      await promote(
+        { address: from, client: source },
+        { address: to, client: target },
+        { name, version },
+        say,
+      );
     },
     async preview() {
       const name = needed(first, 'preview what?');
@@ -262,6 +240,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   rules: 0,
   step: 1,
   preview: 2,
+  promote: 2,
   rollouts: 0,
   health: 1,
   contracts: 0,

@@ -5,10 +5,17 @@ export interface EdgeClient {
   get<Form extends v.GenericSchema>(path: string, form: Form): Promise<v.InferOutput<Form>>;
   /** @param body without its undefined fields */
   post<Form extends v.GenericSchema>(path: string, body: object, form: Form): Promise<v.InferOutput<Form>>;
+  /** Uploads a content. */
+  put(path: string, content: Buffer): Promise<void>;
 }
 
 /** An edge's answer where it refuses. */
-const refusal = v.object({ detail: v.optional(v.string()), remedy: v.optional(v.string()) });
+const refusal = v.object({
+  detail: v.optional(v.string()),
+  remedy: v.optional(v.string()),
+  /** Of a publication: every reason. */
+  refusals: v.optional(v.array(v.object({ what: v.string(), remedy: v.string() })), []),
+});
 
 const TIMEOUT_MS = 30_000;
 
@@ -21,10 +28,11 @@ export function createEdgeClient(address: string, token: string): EdgeClient {
     path: string,
     init: RequestInit,
     form: Form,
+    type = 'application/json',
   ): Promise<v.InferOutput<Form>> {
     if (!/^https?:/.test(address) || !URL.canParse(address))
       throw new Error(`${address} is no address of an edge, such as https://orders.example.be.`);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const response = await fetch(new URL(`/delivery/${path}`, address), {
       ...init,
       headers,
@@ -38,13 +46,18 @@ export function createEdgeClient(address: string, token: string): EdgeClient {
       if (read.success) return read.output;
       throw new Error(`What answers at ${address} is no edge, or one of another age than this command.`);
     }
-    const { detail, remedy } = v.is(refusal, answer) ? answer : {};
-    throw new Error(
-      [detail ?? `The edge has answered ${response.status}.`, remedy].filter(Boolean).join('\n'),
-    );
+    const read = v.safeParse(refusal, answer);
+    const { detail, remedy, refusals } = read.success ? read.output : { refusals: [] };
+    const reasons = refusals.flatMap((each) => [`${each.what}.`, each.remedy]).join('\n');
+    const said = detail ?? (reasons === '' ? `The edge has answered ${response.status}.` : reasons);
+    throw new Error([said, remedy].filter(Boolean).join('\n'));
   }
   return {
     get: (path, form) => call(path, {}, form),
+    async put(path, content) {
+      const init = { method: 'PUT', body: new Uint8Array(content) };
+      await call(path, init, v.unknown(), 'application/octet-stream');
+    },
     post: (path, body, form) => call(path, { method: 'POST', body: JSON.stringify(body) }, form),
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CommandOptions, runCommand, USAGE } from './commands';
+import { type CommandOptions, runCommand } from './commands';
+import { USAGE } from './usage';
 import { UsageError } from './words';
 
 /** Output of the command line. */
@@ -54,12 +55,14 @@ function readWords(
         anyway: { type: 'boolean' },
         why: { type: 'string' },
         to: { type: 'string' },
+        from: { type: 'string' },
+        'from-token': { type: 'string', default: environment['FROM_TOKEN'] },
         days: { type: 'string' },
         limit: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
-    return { ...values, positionals };
+    return { ...values, fromToken: values['from-token'], positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

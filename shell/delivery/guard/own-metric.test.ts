@@ -24,7 +24,7 @@ const ask = () => askMetric(`http://${host()}/cart`, [host()]);
 describe("a module's own metric @W28", () => {
   test.each([
     [200, 'fine', ''],
-    [412, 'orders fell\n by\u0000 12 %', 'its metric says no (412): orders fell by 12 %'],
+    [412, 'orders fell\n by\u200b 12 %', 'its metric says no (412): orders fell by 12 %'],
     [404, '', 'its metric says no (404)'],
     [204, '', 'its metric answers 204'],
     [503, 'away', 'its metric answers 503'],

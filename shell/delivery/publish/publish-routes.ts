@@ -9,6 +9,7 @@ import { siteOrigin } from '@vetportal/edge/http/site-origin';
 import type { PreviewedVersion } from '@vetportal/edge/ports';
 import { PREVIEW_DAYS, type PreviewAddresses } from '../access/preview-addresses';
 import { writeAudit } from '../records/audit-log';
+import { isScope } from '../access/tokens';
 import { findVersion } from '../records/versions';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
@@ -93,6 +94,26 @@ export function addPublishRoutes(
       return reply.code(isTaken ? 409 : STATUS[outcome.outcome]).send({ ...outcome, ...preview });
     },
   );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/delivery/description', async (request, reply) => {
+    const { name, version } = request.query;
+    const caller = await gate.admit(
+      request,
+      reply,
+      typeof name === 'string' && isScope(name) ? name : 'operator',
+    );
+    if (!caller) return reply;
+    const found =
+      typeof name === 'string' && typeof version === 'string'
+        ? await publisher.describe(name, version)
+        : undefined;
+    if (found) return reply.send(found);
+    return reply.code(404).send({
+      code: 'not-published',
+      detail: `${String(name)} ${String(version)} is not published`,
+      remedy: 'See what is: npm run delivery -- versions',
+    });
+  });
 
   app.post('/delivery/preview', { bodyLimit: 4 * 1024, ...gate.guarded }, async (request, reply) => {
     const caller = gate.callerOf(request);

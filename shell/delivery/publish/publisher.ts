@@ -60,6 +60,13 @@ const CLEAN_EVERY = 60 * 60 * 1000;
 export interface Publisher {
   /** Checks a version and, if all its files have been uploaded, publishes it. */
   publish(actor: Actor, request: PublicationRequest): Promise<PublicationOutcome>;
+  /** The description of a published version, byte for byte; undefined where it is not on record, or not to be had. */
+  describe(
+    name: string,
+    version: string,
+  ): Promise<
+    (Pick<PublicationRequest, 'manifestFile' | 'manifest'> & { readonly digest: string }) | undefined
+  >;
   /** Stores an uploaded content; @returns whether it has the hash in its address. */
   stage(integrity: string, content: Buffer): Promise<boolean>;
 }
@@ -183,6 +190,13 @@ export function createPublisher({
   }
 
   return {
+    async describe(name, version) {
+      const record = await findVersion(database, name, version);
+      const content = record && (await publications.description(name, version, record.digest));
+      if (!content || digestOf(content) !== record.digest) return undefined;
+      const manifestFile = name === 'shell' ? 'shell.json' : 'module.json';
+      return { manifestFile, manifest: content.toString(), digest: record.digest };
+    },
     async stage(integrity, content) {
       if (integrityOf(content) !== integrity) return false;
       await cleanAtTimes();

@@ -33,6 +33,12 @@ export interface PublicationStore {
     files: readonly StagedFile[],
     manifest: { readonly file: string; readonly content: Buffer },
   ): Promise<void>;
+  /**
+   * The description of a version on record, byte for byte; the caller compares its digest.
+   *
+   * @param digest of the record
+   */
+  description(name: string, version: string, digest: string): Promise<Buffer | undefined>;
   /** Removes abandoned uploads. */
   clean(): Promise<void>;
 }
@@ -84,6 +90,8 @@ export function createFolderPublications(
       await syncFolder(dirname(target));
       onStep('placed');
     },
+    description: (name, version) =>
+      readOrNothing(join(targetOf(name, version), name === 'shell' ? 'shell.json' : 'module.json')),
     async clean() {
       for (const parent of [join(artefacts, INCOMING), contents]) {
         for (const name of await readdir(parent).catch(() => [])) {

@@ -145,6 +145,9 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
     expect(plain.rawPayload).toEqual(
       Buffer.from(manifestOf({ name: 'mf-cart', version: '1.1.0' })[1]['entry.js'] ?? ''),
     );
+    const url = '/delivery/description?name=mf-cart&version=1.1.0';
+    const described = (await edge.app.inject({ url, headers: AS_OPERATOR })).json<object>();
+    expect(described).toMatchObject({ manifestFile: 'module.json', manifest: made.manifest });
     expect(await publish(edge, made)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
     expect((await publish(edge, cartBuild('1.1.0', { files: { 'more.js': 'more' } }))).status).toBe(409);
   });

@@ -46,6 +46,7 @@ export function createBucketPublications(
       await bucket.put(manifestKey(digestOf(manifest.content)), manifest.content);
       onStep('placed');
     },
+    description: (_name, _version, digest) => bucket.get(manifestKey(digest)),
     async clean() {
       const old = (await bucket.list(INCOMING)).filter(
         ({ modifiedAt }) => Date.now() - modifiedAt.getTime() > STALE,
