@@ -53,6 +53,8 @@ const LEFT_EARLY_MS = 10_000;
 const VIEW = /^[\w-]{16}$/;
 /** How long counts are stored. */
 const KEPT = '14 days';
+/** Names and versions. */
+const NAME = /^[\w.+-]{1,100}$/;
 const SHELL = 'shell';
 
 /** @param onError called when counts could not be written */
@@ -67,6 +69,8 @@ export function createHealthCounter(
   let writes = 0;
 
   function add(name: string, version: string, measure: string): void {
+    // A database refuses some characters, and with them all that is written together.
+    if (!NAME.test(name) || !NAME.test(version)) return;
     const key = JSON.stringify([name, version, measure]);
     if (counts.size < MOST_WAITING || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -199,6 +203,8 @@ export function createHealthCounter(
         `insert into edge.measure (name, version, minute, measure, count)
          select name, version, date_trunc('minute', now()), measure, count
          from jsonb_to_recordset($1::jsonb) as row (name text, version text, measure text, count bigint)
+         -- What somebody makes up is nobody's health, and would fill the table.
+         where exists (select 1 from edge.version where version.name = row.name and version.version = row.version)
          on conflict (name, version, minute, measure) do update set count = edge.measure.count + excluded.count`,
         [JSON.stringify(rows)],
       );
