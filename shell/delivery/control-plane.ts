@@ -1,8 +1,12 @@
 import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
 import { createGate } from './access/authorize';
 import { createPreviewAddresses } from './access/preview-addresses';
-import { CONSOLE_PATH } from './console/console-page';
+import { CONSOLE_PATH } from './console/console-path';
 import { addConsoleRoutes } from './console/console-routes';
+import { createErrorCounter } from './errors/error-counter';
+import { addErrorRoutes } from './errors/error-routes';
+import { createOriginalStacks } from './errors/original-stacks';
+import { addSourceMapRoutes } from './errors/source-map-routes';
 import { createGuard } from './guard/guard';
 import { callStopWebhook } from './guard/stop-webhook';
 import { createHealthCounter } from './health/health-counter';
@@ -53,9 +57,15 @@ export function createControlPlane({
       });
       addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
       addPlanRoutes(app, gate, records, operations);
-      addConsoleRoutes(app, { settings, store, records, operations, previews });
       const health = createHealthCounter(records, (error) =>
         report('telemetry of versions was not counted', error),
+      );
+      const stacks = createOriginalStacks(records.database);
+      addErrorRoutes(app, gate, records.database, stacks);
+      addSourceMapRoutes(app, gate, records.database);
+      addConsoleRoutes(app, { settings, store, records, operations, previews, stacks });
+      const errors = createErrorCounter(records.database, (error) =>
+        report('errors of browsers were not grouped', error),
       );
       const { guardWebhook } = settings;
       const guard = createGuard(
@@ -73,8 +83,15 @@ export function createControlPlane({
       app.addHook('onClose', async () => {
         guard.close();
         await health.close();
+        await errors.close();
       });
-      return health;
+      return {
+        ...health,
+        count(batch, visitor, network) {
+          health.count(batch, visitor);
+          errors.count(batch, network);
+        },
+      };
     },
     previewOf: (token) => previews.read(token),
     outageOf,

@@ -118,8 +118,15 @@ export interface VisitorFacts {
 
 /** Gets what browsers report, to count it by version. */
 export interface TelemetrySink {
-  /** @param visitor undefined where the browser has no id */
-  count(batch: Pick<TelemetryBatch, 'records'>, visitor: VisitorFacts | undefined): void;
+  /**
+   * @param visitor undefined where the browser has no id
+   * @param network from which the batch came, to hold whoever sends much; it is a person's datum, and is not stored
+   */
+  count(
+    batch: Pick<TelemetryBatch, 'records' | 'route'>,
+    visitor: VisitorFacts | undefined,
+    network: string,
+  ): void;
   /**
    * Counts a page that the edge sends to a browser, for the versions of its visitor: what never reports is known by it.
    *

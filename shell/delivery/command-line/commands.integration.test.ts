@@ -12,7 +12,7 @@ import { withRecords } from '../testing/with-records';
 import { type CommandOptions, runCommand } from './commands';
 import { runDelivery } from './run-delivery';
 import { USAGE } from './usage';
-import { UsageError } from './words';
+import { UsageError } from '../operator/words';
 
 /** Making the database takes seconds. */
 jest.setTimeout(120_000);
@@ -117,6 +117,32 @@ describe('the command line @D04 @D06 @D11', () => {
     expect(lines[1]).toMatch(/^mf-cart +1\.1\.0 +unknown +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
     expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +unknown +7 +0 .*·{24}$/m);
     expect(await run('contracts')).toMatch(/^mf-cart 1\.1\.0 +\^1\.0\.0 +shell 1\.0\.0 +1\.0\.0 +yes$/m);
+  });
+
+  test('tells the errors of a module, and of one version, with times and stacks @W30', async () => {
+    expect(await run('errors', 'mf-cart')).toBe('No browser has reported an error.');
+    await database.query(
+      `insert into edge.browser_error
+         (key, name, version, error, message, frame, stack, places, count, networks, first_seen, last_seen) values
+         ('a', 'mf-cart', '1.0.0', 'TypeError', 'x is not a function', '/a.js:1:2', E'at x (/a.js:1:2)\nat y', '{cart load}', 12, 1,
+           '2026-11-29T10:00:00Z', '2026-11-30T10:00:00Z'),
+         ('b', 'mf-cart', '1.1.0', 'Error', 'late', '', '', '{}', 1, 10, '2026-11-28T10:00:00Z', '2026-11-28T10:00:00Z'),
+         ('c', 'mf-cms', '1.0.0', 'Error', 'other', '', '', '{}', 1, 1, '2026-11-28T10:00:00Z', '2026-11-28T10:00:00Z')`,
+    );
+    expect((await run('errors', 'mf-cart')).split('\n')).toEqual([
+      'mf-cart 1.0.0  TypeError: x is not a function',
+      '  12 times, from 1 network; first 2026-11-29 10:00:00 UTC, last 2026-11-30 10:00:00 UTC',
+      '  met at cart load',
+      '    at x (/a.js:1:2)',
+      '    at y',
+      '',
+      'mf-cart 1.1.0  Error: late',
+      '  1 time, from 10 or more networks; first 2026-11-28 10:00:00 UTC, last 2026-11-28 10:00:00 UTC',
+      '',
+    ]);
+    const ofOne = await run('errors', 'mf-cart', '1.1.0');
+    expect(ofOne.match(/^mf-.*$/gm)).toEqual(['mf-cart 1.1.0  Error: late']);
+    await expect(run('errors')).rejects.toThrow('errors of what?');
   });
 
   test('releases a stopped version only with --again @D08', async () => {

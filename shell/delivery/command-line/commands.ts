@@ -12,6 +12,7 @@ import {
 } from './answers';
 import { createEdgeClient } from './edge-client';
 import { promote } from './promote';
+import { showErrors } from './show-errors';
 import {
   needed,
   readAudience,
@@ -23,7 +24,7 @@ import {
   readVersions,
   readWindow,
   UsageError,
-} from './words';
+} from '../operator/words';
 
 /** Options of the command line. */
 export interface CommandOptions {
@@ -166,6 +167,7 @@ export async function runCommand(
       sayDone(await edge.post('target', { name, version, audience }, done), say);
     },
     health: () => showHealth(edge, first, say),
+    errors: () => showErrors(edge, { name: needed(first, 'errors of what?'), version: second }, say),
     contracts: () => showContracts(edge, say),
     uses: () => showUses(edge, first, say),
     async rollback() {
@@ -243,6 +245,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   promote: 2,
   rollouts: 0,
   health: 1,
+  errors: 2,
   contracts: 0,
   uses: 1,
   rollback: 1,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CommandOptions, runCommand } from './commands';
 import { USAGE } from './usage';
-import { UsageError } from './words';
+import { UsageError } from '../operator/words';
 
 /** Output of the command line. */
 export interface Output {

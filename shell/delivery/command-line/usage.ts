@@ -27,6 +27,7 @@ export const USAGE = `npm run delivery -- <command>
   restore mf-smallads                  brings a retired module back as it was; both: --anyway, even if others need it
   mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
+  errors mf-cart [1.4.0]               errors that browsers met, in groups, seen last first, with their stacks
   uses [mf-cart]                       who uses which command, event, slot and page of whom, and what nobody has
   contracts                            which live version of a module fits which live shell
   versions [mf-cart]                   what is published: the last twenty of each module, or all of one

@@ -11,8 +11,9 @@ export type Form = (
 /** A percentage whose sign does not wrap to the next line. */
 export const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
 
+/** A time with its zone: who looks may be in another one. */
 export const time = (at: Date): string =>
-  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 /** Buttons of one row, apart from each other. */
 export const actions = (...forms: readonly string[]): string =>

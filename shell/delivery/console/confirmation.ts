@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { CONSOLE_PATH } from './console-page';
+import { CONSOLE_PATH } from './console-path';
 
 /** Descriptions of an operator's actions. */
 const WORDS = {
-  rollback: (name: string) => `${name} is back to what it was before.`,
+  rollback: (name: string) => `${name === '' ? 'The portal' : name} is back to what it was before.`,
+  set: (name: string) => `${name} has its new shares.`,
+  release: (name: string, version: string) => `${name} ${version} is on its way.`,
+  'go-live': () => 'The portal is live.',
+  target: (name: string, version: string) => `The audience of ${name} ${version} is set.`,
+  testers: (name: string, version: string) => `The testers of ${name} ${version} are set.`,
+  unknown: (name: string, version: string) =>
+    `${name} ${version} counts as unknown: what browsers report says how it is.`,
+  revoke: (id: string) => `Token ${id} is good for nothing any more.`,
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
   retire: (name: string) => `${name} goes to nobody any more; its pages say that they are gone.`,
   restore: (name: string) => `${name} is back as it was.`,

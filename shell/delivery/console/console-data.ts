@@ -1,6 +1,9 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { PreviewAddresses } from '../access/preview-addresses';
 import { listRules, type RolloutRule } from '../guard/rollout-rules';
+import { listTokens, type TokenRecord } from '../access/tokens';
+import type { OriginalStacks } from '../errors/original-stacks';
+import { type BrowserError, type ErrorsOf, readErrors } from '../errors/stored-errors';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
 import { type Use, usesOf } from '../publish/checks/check-needs';
@@ -26,8 +29,13 @@ export interface ConsoleData {
   /** Of the versions of which anything is known. */
   readonly states: readonly KnownHealth[];
   readonly health: readonly VersionHealth[];
+  /** What browsers met, seen last first. */
+  readonly errors: readonly BrowserError[];
+  /** The version whose errors are shown; those of all by default. */
+  readonly errorsOf: ErrorsOf;
   readonly uses: readonly Use[];
   readonly matrix: readonly ContractCell[];
+  readonly tokens: readonly TokenRecord[];
   /** A page of the log, the newest first. */
   readonly audit: readonly StoredAuditEntry[];
   /** Id before which the next page of the log starts; undefined on the last page. */
@@ -41,29 +49,42 @@ export const SHOWN_HOURS = 24;
 /** Published versions of each module that are shown. */
 const PUBLISHED_SHOWN = 5;
 
+/** Groups of errors that are shown: of one version all that is kept, else the last ones. */
+const ERRORS_SHOWN = 100;
+const LAST_ERRORS = 30;
+
 /** Entries of the audit log on a page. */
 const LOG_PAGE = 30;
 
-/** @param auditBefore id before which the page of the audit log starts; the newest entries by default */
+/** What of the console is asked for. */
+export interface Asked {
+  /** Id before which the page of the audit log starts; the newest entries by default. */
+  readonly auditBefore?: number | undefined;
+  readonly errorsOf?: ErrorsOf | undefined;
+}
+
 export async function readConsoleData(
   store: PublishedVersions,
   records: Records,
-  previews: PreviewAddresses,
-  auditBefore?: number,
+  { previews, stacks }: { readonly previews: PreviewAddresses; readonly stacks: OriginalStacks },
+  { auditBefore, errorsOf = {} }: Asked = {},
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, rules, stopped, states, health, log, matrix, portal] = await Promise.all([
-    listVersions(database, PUBLISHED_SHOWN),
-    listRollouts(database, 10),
-    listRules(database),
-    listStopped(database, 10),
-    readVersionHealth(database),
-    readHealth(database, SHOWN_HOURS),
-    // One more than the page shows, to know whether there is a next page.
-    readAudit(database, LOG_PAGE + 1, auditBefore),
-    readContracts(store),
-    readLivePortal(store),
-  ]);
+  const [versions, rollouts, rules, stopped, states, health, errors, tokens, log, matrix, portal] =
+    await Promise.all([
+      listVersions(database, PUBLISHED_SHOWN),
+      listRollouts(database, 10),
+      listRules(database),
+      listStopped(database, 10),
+      readVersionHealth(database),
+      readHealth(database, SHOWN_HOURS),
+      readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN),
+      listTokens(database),
+      // One more than the page shows, to know whether there is a next page.
+      readAudit(database, LOG_PAGE + 1, auditBefore),
+      readContracts(store),
+      readLivePortal(store),
+    ]);
   const audit = log.slice(0, LOG_PAGE);
   return {
     traffic: traffic.current(),
@@ -75,6 +96,9 @@ export async function readConsoleData(
     stopped,
     states,
     health,
+    errors: await stacks.read(errors),
+    errorsOf,
+    tokens,
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
     uses: usesOf(portal),

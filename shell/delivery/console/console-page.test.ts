@@ -11,7 +11,10 @@ const NOTHING: ConsoleData = {
   stopped: [],
   states: [],
   health: [],
+  errors: [],
+  errorsOf: {},
   uses: [],
+  tokens: [],
   matrix: [],
   audit: [],
   auditBefore: undefined,
@@ -103,6 +106,8 @@ describe("the console's page @D11", () => {
     expect(html).not.toContain('<table>');
     expect([...html.matchAll(/<p class="empty">([^<]+)/g)].map(([, text]) => text)).toEqual([
       'No version is live: publish one, and set its traffic.',
+      'No browser has reported an error.',
+      'Nothing is published that a command could be about.',
       'No version has testers.',
       'No version is on its way.',
       'No version is stopped.',
@@ -110,6 +115,7 @@ describe("the console's page @D11", () => {
       'No module is live.',
       'No live version needs another.',
       'Nothing is published.',
+      'There is no token.',
       'No entries.',
     ]);
   });

@@ -3,22 +3,25 @@ import { testersOf } from '../traffic/change-split';
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { audienceWords, testerWords } from '../traffic/audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
+import { CONSOLE_PATH } from './console-path';
 import { goodShare, healthChart } from './health-chart';
-import { idOf, type Section, sectionHtml } from './section';
+import type { ActionFields } from './command-actions';
 import { actions, percent, time } from './cells';
+import { commandsSection } from './commands-section';
+import { errorsLink, errorsSection } from './errors-section';
 import { rolloutsSection } from './rollouts-section';
+import { idOf, type Section, sectionHtml } from './section';
+import { tokensSection } from './tokens-section';
 import { usesSection } from './uses-section';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
-
-export const CONSOLE_PATH = '/delivery/console';
 
 /** A notice above the content of a console page. */
 export interface Notice {
   readonly text: string;
   readonly isTrouble: boolean;
   /** An action that the operator may force with a second press. */
-  readonly anyway?: { readonly path: string; readonly name: string; readonly version: string };
+  readonly anyway?: { readonly path: string; readonly fields: ActionFields };
 }
 
 const page = (title: string, nonce: string, content: string): string =>
@@ -63,9 +66,9 @@ export function consolePage(
   const allTheSame = anyway
     ? form(
         anyway.path,
-        { name: anyway.name, version: anyway.version, anyway: 'yes' },
+        { ...anyway.fields, anyway: 'yes' },
         'Do it all the same',
-        `${anyway.name} ${anyway.version}`.trim(),
+        `${anyway.fields.name} ${anyway.fields.version}`.trim(),
       )
     : '';
   const splits: [string, TrafficSplit][] = data.traffic
@@ -109,7 +112,7 @@ export function consolePage(
         healthChart(health, SHOWN_HOURS, data.now),
         String(health.sums['load'] ?? 0),
         String(health.sums['load-failed'] ?? 0),
-        String(health.sums['error'] ?? 0),
+        errorsLink(name, version, health.sums['error'] ?? 0),
         ['lcp', 'inp', 'cls'].map((vital) => goodShare(health.sums, vital)).join(' / '),
         String(health.sums['conversion'] ?? 0),
         actions(
@@ -144,6 +147,10 @@ export function consolePage(
       empty: 'No version is live: publish one, and set its traffic.',
       rows: live,
     },
+    errorsSection(data.errors, data.errorsOf),
+    commandsSection(csrf, [
+      ...new Set([...splits, ...data.versions.map(({ name }) => [name])].map(([name]) => name)),
+    ]),
     {
       title: 'Testers',
       about: 'Versions that some people get, whatever the shares.',
@@ -213,12 +220,14 @@ export function consolePage(
         escapeHtml(publishedBy),
         stateOf(name, version),
         actions(
+          errorsLink(name, version),
           isTested(name, version) ? '' : form('test', { name, version }, 'Testers', `${name} ${version}`),
           `<a href="${escapeHtml(preview)}" target="_blank" rel="noopener" aria-label="Preview ${escapeHtml(`${name} ${version}`)}">Preview</a>`,
           isLive(name, version) ? '' : marks(name, version),
         ),
       ]),
     },
+    tokensSection(data.tokens, form),
     {
       title: 'Audit log',
       about: 'Who did what.',

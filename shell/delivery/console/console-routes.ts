@@ -6,14 +6,20 @@ import type { PreviewAddresses } from '../access/preview-addresses';
 import { callerOf } from '../access/tokens';
 import { readCookie } from '@vetportal/edge/http/cookies';
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
+import type { OriginalStacks } from '../errors/original-stacks';
 import { GoLiveRefused } from '../operator/check-going-live';
 import type { Operations } from '../operator/operations';
 import type { Records } from '../records/open-records';
 import type { EdgeSettings } from '@vetportal/edge';
 import type { PublishedVersions } from '@vetportal/edge/ports';
+import { UsageError } from '../operator/words';
+import { HEALTH_STATES } from '../records/version-health';
 import { TrafficRefused } from '../traffic/change-split';
-import { readConsoleData } from './console-data';
-import { CONSOLE_PATH, consolePage, type Notice, signInPage } from './console-page';
+import { type Asked, readConsoleData } from './console-data';
+import { consolePage, type Notice, signInPage } from './console-page';
+import { CONSOLE_PATH } from './console-path';
+import { errorsAsked } from './errors-section';
+import { type ActionFields, actionFieldsOf, addCommandActions } from './command-actions';
 import { type Action, confirmationAddress, confirmationText } from './confirmation';
 import { endSession, findSession, openSession, type OperatorSession, SESSION_HOURS } from './sessions';
 
@@ -23,15 +29,24 @@ interface ConsoleServices {
   readonly records: Records;
   readonly operations: Operations;
   readonly previews: PreviewAddresses;
+  readonly stacks: OriginalStacks;
 }
 
 /** Actions that an operator may force even if a restored version does not fit: the live one may be worse. */
-const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop', 'retire', 'restore'];
+const CAN_BE_FORCED: readonly string[] = [
+  'rollback',
+  'stop',
+  'retire',
+  'restore',
+  'set',
+  'release',
+  'go-live',
+];
 
 /** Adds `/delivery/console`: the operator's pages in a browser. They have forms and links only, and no script. */
 export function addConsoleRoutes(
   app: FastifyInstance,
-  { settings, store, records, operations, previews }: ConsoleServices,
+  { settings, store, records, operations, previews, stacks }: ConsoleServices,
 ): void {
   const { database } = records;
   const attempts = createAuthRateLimit();
@@ -73,9 +88,9 @@ export function addConsoleRoutes(
     session: OperatorSession,
     status = 200,
     notice?: Notice,
-    auditBefore?: number,
+    asked?: Asked,
   ) => {
-    const data = await readConsoleData(store, records, previews, auditBefore);
+    const data = await readConsoleData(store, records, { previews, stacks }, asked);
     return send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
   };
 
@@ -98,7 +113,7 @@ export function addConsoleRoutes(
         typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
       const text = confirmationText(session.csrf, request.query);
       const notice = text === undefined ? undefined : { text, isTrouble: false };
-      return show(reply, session, 200, notice, auditBefore);
+      return show(reply, session, 200, notice, { auditBefore, errorsOf: errorsAsked(request.query) });
     });
 
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
@@ -121,7 +136,7 @@ export function addConsoleRoutes(
       path: Action,
       run: (
         session: OperatorSession,
-        fields: { readonly name: string; readonly version: string; readonly anyway: boolean },
+        fields: ActionFields & { readonly anyway: boolean },
       ) => Promise<unknown>,
     ): void => {
       pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
@@ -134,31 +149,31 @@ export function addConsoleRoutes(
             text: 'That form was not of this console; nothing was changed.',
             isTrouble: true,
           });
-        const { name = '', version = '', anyway } = fields;
+        const given = actionFieldsOf(fields);
         try {
-          await run(session, { name, version, anyway: anyway === 'yes' });
+          await run(session, { ...given, anyway: fields['anyway'] === 'yes' });
           return await reply
             .code(303)
-            .header('location', confirmationAddress(session.csrf, path, name, version))
+            .header('location', confirmationAddress(session.csrf, path, given.name, given.version))
             .send();
         } catch (error) {
-          if (!(error instanceof TrafficRefused || error instanceof GoLiveRefused)) throw error;
+          if (![TrafficRefused, GoLiveRefused, UsageError].some((refusal) => error instanceof refusal))
+            throw error;
           return show(reply, session, 422, {
-            text: `Nothing was changed: ${error.message}.`,
+            text: `Nothing was changed: ${error instanceof Error ? error.message : ''}.`,
             isTrouble: true,
             ...(error instanceof GoLiveRefused && CAN_BE_FORCED.includes(path)
-              ? { anyway: { path, name, version } }
+              ? { anyway: { path, fields: given } }
               : {}),
           });
         }
       });
     };
-    action('rollback', ({ actor }, { name, anyway }) => operations.rollback(actor, name, anyway));
-    action('stop', ({ actor }, { name, version, anyway }) =>
-      operations.stop(actor, name, version, 'from the console', anyway),
+    action('rollback', ({ actor }, { name, anyway }) =>
+      operations.rollback(actor, name === '' ? undefined : name, anyway),
     );
-    action('retire', ({ actor }, { name, anyway }) =>
-      operations.retire(actor, name, 'from the console', { anyway }),
+    action('stop', ({ actor }, { name, version, why, anyway }) =>
+      operations.stop(actor, name, version, why, anyway),
     );
     action('restore', ({ actor }, { name, anyway }) => operations.restore(actor, name, anyway));
     action('test', ({ actor }, { name, version }) => operations.test(actor, name, version, {}));
@@ -166,11 +181,10 @@ export function addConsoleRoutes(
     action('again', ({ actor }, { name, version }) =>
       operations.release(actor, name, version, undefined, true),
     );
-    for (const state of ['healthy', 'bad'] as const)
-      action(state, ({ actor }, { name, version }) =>
-        operations.mark(actor, name, version, state, 'from the console'),
-      );
+    for (const state of HEALTH_STATES)
+      action(state, ({ actor }, { name, version, why }) => operations.mark(actor, name, version, state, why));
     action('approve', ({ actor }, { name, version }) => operations.approve(actor, name, version));
+    addCommandActions(action, operations, database);
     action('step', ({ actor }, { name }) => operations.step(actor, name));
     pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);

@@ -35,7 +35,11 @@ export const CONSOLE_STYLE = [
   `form[action$="/stop"] button{--ink:${TROUBLE}}`,
   `button:hover{background:light-dark(#e8f0fa,#1d2b3d)}form[action$="/stop"] button:hover{background:light-dark(#fde8e8,#3a1a1c)}:focus-visible{outline:2px solid ${ACCENT};outline-offset:2px}.wide:focus-visible{outline-offset:-2px}`,
   // A finger needs more room than a pointer, and a phone enlarges the page for a field in small print.
-  '@media (pointer:coarse){button{min-height:44px;padding-inline:1rem}nav a{padding-block:.7rem}input:not([type=hidden]){font-size:16px}}',
+  '@media (pointer:coarse){button{min-height:44px;padding-inline:1rem}nav a{padding-block:.7rem}input:not([type=hidden]),select{font-size:16px;min-height:44px}summary,.line>a{padding-block:.7rem}}',
   `.notice{margin:0 0 1rem;padding:.5rem .75rem;border-radius:4px;overflow-wrap:anywhere;background:light-dark(#e4f3e9,#16301f)}.notice.trouble{background:light-dark(#fde8e8,#3a1a1c)}.trouble{color:${TROUBLE}}`,
+  // A stack keeps its lines, and scrolls by itself.
+  'summary{cursor:pointer}pre{margin:.25rem 0 0;max-width:60rem;max-height:20rem;overflow:auto;font-size:.8125rem}td.long{overflow-wrap:anywhere}',
+  // The fields of a command stand beside each other while there is room.
+  '.command{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}.command label{flex:1 1 9rem}.command label.wide-field{flex-basis:18rem}.command input:not([type=hidden]),.command select{margin:.15rem 0 0;padding:.25rem .5rem}select{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:light-dark(#fff,#0f141b);border:1px solid light-dark(#7b8898,#74839a);border-radius:4px}',
   'svg .loads{fill:light-dark(#8fb4de,#3f6596)}svg .bad{fill:light-dark(#b42318,#f38b82)}',
 ].join('');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TelemetryRecord } from '@vetportal/contracts/module';
+import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/module';
 import type { Records } from '../records/open-records';
 import { BASE_A_CANARY, type Measure, VITAL_BOUNDS } from '../guard/measures';
 import { type Rollout, runningRollouts } from '../guard/rollouts';
@@ -14,9 +14,9 @@ import type { TelemetrySink, VisitorFacts } from '@vetportal/edge/ports';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 
 /** Counts served pages and the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
-export interface HealthCounter extends Required<TelemetrySink> {
+export interface HealthCounter extends Required<Omit<TelemetrySink, 'count'>> {
   /** @param visitor without an id the report is counted, and is part of no comparison */
-  count: TelemetrySink['count'];
+  count(batch: Pick<TelemetryBatch, 'records'>, visitor: VisitorFacts | undefined): void;
   /** Writes the counts to the database. */
   flush(): Promise<void>;
   close(): Promise<void>;

@@ -203,4 +203,42 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0508_browser_errors',
+    sql: `
+      -- Errors that browsers met, in groups: the same error of the same version at the same place is one row.
+      create table edge.browser_error (
+        -- A hash of name, version, error, message and frame.
+        key text primary key,
+        name text not null,
+        version text not null,
+        -- The class of the error.
+        error text not null,
+        -- Without what differs from one time to the next.
+        message text not null,
+        -- The topmost place in a published file.
+        frame text not null,
+        -- The frames of the first report.
+        stack text not null,
+        -- Parts and routes that met it, the first few.
+        places text[] not null,
+        count bigint not null,
+        -- How many networks one edge has heard it from, up to a bound: who alone sends many errors has little weight.
+        networks integer not null,
+        first_seen timestamptz not null,
+        last_seen timestamptz not null
+      );
+      create index browser_error_version on edge.browser_error (name, version);
+
+      -- Source maps of published files, for those stacks: in no file that an edge serves.
+      create table edge.source_map (
+        name text not null,
+        version text not null,
+        file text not null,
+        -- Compressed (gzip), in base64.
+        map text not null,
+        primary key (name, version, file)
+      );
+    `,
+  },
 ];

@@ -56,6 +56,8 @@ const TABLES = [
   'change_mark',
   'stopped',
   'healthy',
+  'browser_error',
+  'source_map',
 ];
 
 /**

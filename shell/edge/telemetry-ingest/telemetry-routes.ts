@@ -80,7 +80,8 @@ export function addTelemetryRoutes(
     const records = reasons.map((reason): TelemetryRecord => {
       return { kind: 'event', name: 'page.crash', at, data: { reason } };
     });
-    sink?.count({ records }, visitor === undefined ? undefined : visitorFacts(request, visitor));
+    const facts = visitor === undefined ? undefined : visitorFacts(request, visitor);
+    sink?.count({ records }, facts, networkOf(request.ip));
     for (const record of records) telemetry.write({ received: at, telemetry: 1, ...record });
   }
 
@@ -107,7 +108,7 @@ export function addTelemetryRoutes(
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
       const facts = visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale);
-      sink?.count(batch.output, facts);
+      sink?.count(batch.output, facts, networkOf(request.ip));
       // Without a readable shell there are no versions to count by.
       const resolved = metrics && facts && (await resolver.resolve(facts).catch(() => undefined));
       if (resolved) countReports(metrics, batch.output, resolved);
@@ -155,7 +156,8 @@ export function addTelemetryRoutes(
       .map((error): TelemetryRecord => {
         return { kind: 'error', at, module, version, ...error, data: { where: EDGE } };
       });
-    sink?.count({ records }, undefined);
+    // What an edge renders is of no visitor: each version has a budget of its own.
+    sink?.count({ records }, undefined, `${EDGE} ${module} ${version}`);
     for (const record of records) telemetry.write({ received: at, telemetry: 1, locale, ...record });
   };
 }

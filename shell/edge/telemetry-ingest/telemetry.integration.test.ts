@@ -192,6 +192,25 @@ describe('what browsers report', () => {
     expect(served).toEqual([[VISITOR, true]]);
   });
 
+  test('who counts gets the route and the network of a batch, and the files get no network @W30', async () => {
+    const counted: unknown[] = [];
+    edge = portal.edge(
+      {},
+      {
+        controlPlane: controlPlaneOf({
+          count: ({ route }, of, network) => counted.push([route, of?.id, network]),
+        }),
+      },
+    );
+    await post('/telemetry', JSON.stringify(BATCH), 'application/json');
+    await post('/csp-reports', JSON.stringify([{ type: 'crash', body: {} }]), 'application/reports+json');
+    expect(counted).toEqual([
+      ['/account/sales/:id', undefined, '127.0.0.1'],
+      [undefined, undefined, '127.0.0.1'],
+    ]);
+    expect(JSON.stringify(await linesOf('telemetry'))).not.toContain('127.0.0.1');
+  });
+
   test('a client that sends too much gets 429', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 130; count += 1)

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PublishError } from '../publish/publish-error';
-import { beginRollout, type Destination, uploadArtefact } from '../publish/upload-artefact';
+import { beginRollout, type Destination, uploadArtefact, uploadSourceMap } from '../publish/upload-artefact';
+import { sourceMapsFolder } from '../source-maps';
 import { isRaised } from '../version/is-raised';
 import { firstCommitOf, nextVersion } from '../version/next-version';
 import { readPackage, readWorkspace, type Workspace } from '../workspace';
@@ -161,7 +163,25 @@ async function publish(name: string, destination: Destination, release = true): 
     outcome === 'published' ? `${name} ${version} is published.` : `${name} ${version} was published before.`,
   );
   if (preview !== undefined) console.log(`Preview: ${preview}`);
+  await sendSourceMaps(name, version, destination);
   return version;
+}
+
+/** What is published stays published: without its maps the stacks of its errors name minified files. */
+async function sendSourceMaps(name: string, version: string, destination: Destination): Promise<void> {
+  const folder = sourceMapsFolder(readWorkspace(process.cwd()).root, name, version);
+  try {
+    for (const map of existsSync(folder) ? readdirSync(folder) : [])
+      await uploadSourceMap(destination, {
+        name,
+        version,
+        file: map.replace(/\.map$/, ''),
+        map: readFileSync(join(folder, map), 'utf8'),
+      });
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    console.warn(`The source maps were not taken: ${error.message}`);
+  }
 }
 
 function must(cwd: string, command: string, args: readonly string[], trouble: string): void {

@@ -144,6 +144,7 @@ export const FLOORS: Partial<Record<Area, readonly string[]>> = {
     'health',
     'store',
     'access',
+    'errors',
     'publish',
     'operator',
     'console',

@@ -113,6 +113,18 @@ export async function beginRollout(destination: Destination, name: string, versi
   if (answer.refusals.length > 0) throw refused(`${name} ${version} was not sent to anybody`, answer);
 }
 
+/**
+ * Sends the source map of a published file, for the stacks of its errors. Operators alone get it.
+ *
+ * @throws PublishError `refused`, also by an edge that takes none; or `unreachable`
+ */
+export async function uploadSourceMap(
+  destination: Destination,
+  sent: { readonly name: string; readonly version: string; readonly file: string; readonly map: string },
+): Promise<void> {
+  await call(destination, 'POST', 'source-maps', JSON.stringify(sent), sleep);
+}
+
 const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
 

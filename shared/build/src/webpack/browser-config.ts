@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { hasSourceMaps } from '../source-maps';
 import type { Workspace, WorkspacePackage } from '../workspace';
 import { browserSources } from './browser-sources';
 import { bundlerCache } from './bundler-cache';
 import { minifier } from './minifier';
+import { SourceMapsPlugin } from './source-maps-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 /** What is built, and where to. */
@@ -32,13 +34,16 @@ const compiledAhead = new webpack.BannerPlugin({
 });
 
 /** What shell and modules have in common: one compiler, one way to name, check and load files. */
-export function browserConfig({ workspace, built, output, uniqueName, alias }: BrowserBuild): Configuration {
+export function browserConfig(build: BrowserBuild): Configuration {
+  const { workspace, built, output, uniqueName, alias } = build;
+  const isMapped = hasSourceMaps(build.version);
   return {
     name: built.name,
     mode: 'production',
     target: ['web', 'es2022'],
     context: built.folder,
-    devtool: false,
+    // Places alone: the sources themselves stay at home.
+    devtool: isMapped ? 'hidden-nosources-source-map' : false,
     output: {
       path: output,
       filename: '[name].js',
@@ -49,6 +54,7 @@ export function browserConfig({ workspace, built, output, uniqueName, alias }: B
       // A hanging file is the shell's to give up on, earlier than this.
       chunkLoadTimeout: 60_000,
       hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: '[resource-path]',
       clean: false,
     },
     resolve: {
@@ -72,10 +78,11 @@ export function browserConfig({ workspace, built, output, uniqueName, alias }: B
       minimizer: [minifier({ compress: { passes: 2, pure_getters: true }, mangle: true })],
       splitChunks: { chunks: 'async', minSize: 5_000 },
     },
-    plugins: [new ScriptIntegrityPlugin(), compiledAhead],
+    plugins: [new ScriptIntegrityPlugin(), compiledAhead, ...(isMapped ? [new SourceMapsPlugin(build)] : [])],
     performance: { hints: false },
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    cache: bundlerCache(workspace, built.name),
+    // A module that was kept without its map has none.
+    cache: bundlerCache(workspace, isMapped ? `${built.name}-mapped` : built.name),
   };
 }

@@ -34,6 +34,7 @@ export function bundleConfig(build: PackageBuild): Configuration {
   return {
     ...common,
     name: 'bundle',
+    devtool: false,
     // Of the same sources as the shell's, but other modules: one cache for both would mix them up.
     cache: bundlerCache(workspace, 'bundle'),
     entry: { main: './src/main.tsx' },

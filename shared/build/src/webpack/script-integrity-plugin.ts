@@ -72,9 +72,20 @@ function nameByContent(compilation: Compilation, chunk: Chunk, file: string, tab
     ...info,
     contenthash: hash,
     immutable: true,
+    shifts: shiftsOf(old, table.length - PLACEHOLDER.length),
   }));
   compilation.renameAsset(file, name);
 }
+
+/** Where the text of a file moves by what is filled in, after its source map was made: line and column of the file before. */
+const shiftsOf = (old: string, by: number): { line: number; column: number; by: number }[] =>
+  old.split('\n').flatMap((text, index) =>
+    [...text.matchAll(new RegExp(PLACEHOLDER, 'g'))].map((found) => ({
+      line: index + 1,
+      column: found.index + PLACEHOLDER.length,
+      by,
+    })),
+  );
 
 const scriptOf = (chunk: Chunk): string | undefined => [...chunk.files].find((file) => file.endsWith('.js'));
 

@@ -1,0 +1,133 @@
+import { escapeHtml } from '@vetportal/edge/http/escape';
+import type { ActionFields } from './command-actions';
+import { CONSOLE_PATH } from './console-path';
+import type { Action } from './confirmation';
+import type { Section } from './section';
+
+/** A field of a command, with its label and an example. */
+interface Field {
+  readonly field: Exclude<keyof ActionFields, 'name'>;
+  readonly label: string;
+  readonly example: string;
+  readonly isOptional?: boolean;
+}
+
+/** A command with its fields. */
+interface Command {
+  readonly path: Action;
+  readonly title: string;
+  readonly about: string;
+  /** Whether it is about a module, which is then chosen first. */
+  readonly isOfModule: boolean;
+  readonly fields: readonly Field[];
+}
+
+const VERSION: Field = { field: 'version', label: 'Version', example: '1.4.0' };
+const WHY: Field = { field: 'why', label: 'Why', example: 'it is slow', isOptional: true };
+
+const COMMANDS: readonly Command[] = [
+  {
+    path: 'set',
+    title: 'Set shares',
+    about: 'In percent, at most two decimals.',
+    isOfModule: true,
+    fields: [{ field: 'words', label: 'Shares', example: '1.3.0=90 1.4.0=10' }],
+  },
+  {
+    path: 'release',
+    title: 'Release',
+    about: 'In steps, watched by the guard.',
+    isOfModule: true,
+    fields: [VERSION, { field: 'steps', label: 'Steps', example: '1:15:50,10:30:200,100', isOptional: true }],
+  },
+  {
+    path: 'target',
+    title: 'Set audience',
+    about: 'Who may get a version at all; or everybody.',
+    isOfModule: true,
+    fields: [
+      VERSION,
+      { field: 'words', label: 'For', example: 'languages=nl,fr signed-in=yes header=x-tester:1' },
+    ],
+  },
+  {
+    path: 'testers',
+    title: 'Set testers',
+    about: 'Who gets a version before anybody else; or nobody.',
+    isOfModule: true,
+    fields: [
+      VERSION,
+      { field: 'words', label: 'Testers', example: 'link email=vet.example claim=role:tester' },
+    ],
+  },
+  {
+    path: 'stop',
+    title: 'Stop',
+    about: 'Takes a version away from everybody.',
+    isOfModule: true,
+    fields: [VERSION, WHY],
+  },
+  {
+    path: 'bad',
+    title: 'Mark bad',
+    about: 'It is no fallback version.',
+    isOfModule: true,
+    fields: [VERSION, WHY],
+  },
+  {
+    path: 'unknown',
+    title: 'Mark unknown',
+    about: 'What browsers report says how it is.',
+    isOfModule: true,
+    fields: [VERSION, WHY],
+  },
+  {
+    path: 'retire',
+    title: 'Retire',
+    about: 'Takes a module away; its addresses lead to a page, or say that theirs is gone.',
+    isOfModule: true,
+    fields: [{ field: 'to', label: 'Lead to', example: '/account', isOptional: true }, WHY],
+  },
+  {
+    path: 'rollback',
+    title: 'Roll back the portal',
+    about: 'To before its last change, whichever module that was of.',
+    isOfModule: false,
+    fields: [],
+  },
+  {
+    path: 'go-live',
+    title: 'Go live',
+    about: 'The first start of a portal: everybody gets these versions.',
+    isOfModule: false,
+    fields: [{ field: 'words', label: 'Versions', example: 'shell@1.0.0 mf-cart@1.0.0' }],
+  },
+];
+
+/**
+ * What the command line does, as forms.
+ *
+ * @param names of modules, and `shell`
+ */
+export const commandsSection = (csrf: string, names: readonly string[]): Section => ({
+  title: 'Commands',
+  about: 'The same as on the command line, typed the same way.',
+  columns: [
+    ['Command', 'long'],
+    ['Fields', 'long'],
+  ],
+  empty: 'Nothing is published that a command could be about.',
+  rows: (names.length === 0 ? [] : COMMANDS).map((command) => [
+    `<strong>${command.title}</strong> <small>${command.about}</small>`,
+    `<form class="command" method="post" action="${CONSOLE_PATH}/${command.path}"><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">` +
+      (command.isOfModule ? moduleHtml(names) : '') +
+      command.fields.map(fieldHtml).join('') +
+      `<button>${command.title}</button></form>`,
+  ]),
+});
+
+const moduleHtml = (names: readonly string[]): string =>
+  `<label>Module<select name="name">${names.map((name) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>`;
+
+const fieldHtml = ({ field, label, example, isOptional }: Field): string =>
+  `<label${field === 'words' ? ' class="wide-field"' : ''}>${label}<input name="${field}" placeholder="${example}" autocomplete="off"${isOptional ? '' : ' required'}></label>`;
