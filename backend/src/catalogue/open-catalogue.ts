@@ -161,5 +161,7 @@ async function pdfFile(database: Database, pdfs: PdfWriter, name: string): Promi
   const pdfKind = article && pdfKindsOf(article).find((one) => one === kind);
   if (!locale || !pdfKind) return undefined;
   // The same file for everybody: whoever asks for several takes turns with who asks for others.
-  return pdfs.write(`article ${name}`, articlePdf(pdfKind, article, locale, await Vocabulary.read(database)));
+  return pdfs.write(`article ${name}`, async () =>
+    articlePdf(pdfKind, article, locale, await Vocabulary.read(database)),
+  );
 }

@@ -94,12 +94,14 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
     async (request, reply) => {
       const person = personOf(request);
       const locale = localeOf(request);
-      const cart = await answer(database, request, await findCart(database, person.userId));
-      if (!cart) throw new Problem(404, 'cart.none');
-      const today = context.today();
-      return sendPdf(reply, `${WORDS.cart[locale]}-${today}`, cartPdf(cart, today, { locale, person }), {
-        pdfs: context.pdfs,
-        reader: person.userId,
+      return sendPdf(reply, { pdfs: context.pdfs, reader: person.userId }, async () => {
+        const cart = await answer(database, request, await findCart(database, person.userId));
+        if (!cart) throw new Problem(404, 'cart.none');
+        const today = context.today();
+        return {
+          name: `${WORDS.cart[locale]}-${today}`,
+          pdf: cartPdf(cart, today, { locale, person }),
+        };
       });
     },
   );

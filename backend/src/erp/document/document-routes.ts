@@ -79,11 +79,13 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
     { schema: { tags: TAGS, summary: 'A document as a PDF file', params: v.object({ id: idInPath }) } },
     async (request, reply) => {
       const person = personOf(request);
-      const owner = { customerId: person.customerId, today: context.today() };
-      const found = await findDocument(database, owner, request.params.id);
-      const pdf = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
-      if (!pdf) throw notFound();
-      return sendPdf(reply, found.name, pdf, { pdfs: context.pdfs, reader: person.userId });
+      return sendPdf(reply, { pdfs: context.pdfs, reader: person.userId }, async () => {
+        const owner = { customerId: person.customerId, today: context.today() };
+        const found = await findDocument(database, owner, request.params.id);
+        const pdf = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
+        if (!pdf) throw notFound();
+        return { name: found.name, pdf };
+      });
     },
   );
 }

@@ -9,14 +9,28 @@ export interface PdfSource {
   readonly reader: string;
 }
 
-/** Answers a PDF file to be saved under a name; the name is made of an order's or invoice's number. */
+/** A PDF document and what it is called: the number of an order or an invoice. */
+interface NamedPdf {
+  readonly name: string;
+  readonly pdf: PdfDocument;
+}
+
+/**
+ * Answers a PDF file to be saved under its name.
+ *
+ * @param read what it says; called when it is the reader's turn
+ */
 export async function sendPdf(
   reply: FastifyReply,
-  name: string,
-  pdf: PdfDocument,
   { pdfs, reader }: PdfSource,
+  read: () => Promise<NamedPdf>,
 ): Promise<Buffer> {
-  const file = await pdfs.write(reader, pdf);
+  let name = '';
+  const file = await pdfs.write(reader, async () => {
+    const named = await read();
+    name = named.name;
+    return named.pdf;
+  });
   void reply
     .header('content-type', 'application/pdf')
     .header('x-content-type-options', 'nosniff')

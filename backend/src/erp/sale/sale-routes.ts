@@ -84,11 +84,10 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     '/sales/:id/download',
     { schema: { tags: TAGS, summary: 'The confirmation of an order as a PDF file', params: byId } },
     async (request, reply) => {
-      const sale = await find(request, request.params.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, sale.name, orderPdf(sale, reader), {
-        pdfs: context.pdfs,
-        reader: reader.person.userId,
+      return sendPdf(reply, { pdfs: context.pdfs, reader: reader.person.userId }, async () => {
+        const sale = await find(request, request.params.id);
+        return { name: sale.name, pdf: orderPdf(sale, reader) };
       });
     },
   );
@@ -97,14 +96,13 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     '/invoice/:id/download',
     { schema: { tags: TAGS, summary: 'An invoice as a PDF file', params: byId } },
     async (request, reply) => {
-      const invoice = await findInvoice(database, personOf(request).customerId, request.params.id);
-      if (!invoice) throw notFound();
-      const sale = await find(request, invoice.sale_id);
-      const lines = await findInvoiceLines(database, invoice.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, invoice.name, invoicePdf(invoice, lines, sale, reader), {
-        pdfs: context.pdfs,
-        reader: reader.person.userId,
+      return sendPdf(reply, { pdfs: context.pdfs, reader: reader.person.userId }, async () => {
+        const invoice = await findInvoice(database, reader.person.customerId, request.params.id);
+        if (!invoice) throw notFound();
+        const sale = await find(request, invoice.sale_id);
+        const lines = await findInvoiceLines(database, invoice.id);
+        return { name: invoice.name, pdf: invoicePdf(invoice, lines, sale, reader) };
       });
     },
   );
@@ -133,13 +131,12 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     '/credit_note/:id/download',
     { schema: { tags: TAGS, summary: 'A credit note as a PDF file', params: byId } },
     async (request, reply) => {
-      const note = await findCreditNote(database, personOf(request).customerId, request.params.id);
-      if (!note) throw notFound();
-      const sale = await find(request, note.sale_id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPdf(reply, note.name, creditNotePdf(note, sale, reader), {
-        pdfs: context.pdfs,
-        reader: reader.person.userId,
+      return sendPdf(reply, { pdfs: context.pdfs, reader: reader.person.userId }, async () => {
+        const note = await findCreditNote(database, reader.person.customerId, request.params.id);
+        if (!note) throw notFound();
+        const sale = await find(request, note.sale_id);
+        return { name: note.name, pdf: creditNotePdf(note, sale, reader) };
       });
     },
   );
