@@ -13,6 +13,8 @@ import { type Attack, ATTACKS } from './attacks';
  * syncs are measured without and with each attack, one after the other, so that a busy machine is busy for both.
  */
 
+/** Part of an attack's name, to measure those alone. */
+const ONLY = process.env['ATTACKS'] ?? '';
 const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 20);
 const PORT = Number(process.env['PORT'] ?? 8375);
 const DATA = resolve(import.meta.dirname, '../../..', '.data/attack-speed');
@@ -147,7 +149,8 @@ try {
 
   const report = new Report();
   const before = portal.figures()?.memory ?? Number.NaN;
-  for (const attack of ATTACKS) await measure(portal, attack, { victim, attacker, article }, report);
+  for (const attack of ATTACKS.filter(({ name }) => name.includes(ONLY)))
+    await measure(portal, attack, { victim, attacker, article }, report);
   const after = portal.figures()?.memory ?? Number.NaN;
   console.log('');
   report.line(

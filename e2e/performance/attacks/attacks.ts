@@ -53,10 +53,11 @@ const costlySearch = (): string => {
   });
 };
 
-function* endlessParts(): Generator<string> {
-  for (let at = 0; at < PARTS; at += 1)
-    yield `--x\r\ncontent-disposition: form-data; name="p${String(at)}"\r\n\r\n1\r\n`;
-}
+/** Made once: whoever attacks shares the processors with those who are measured. */
+const MANY_PARTS = Array.from(
+  { length: PARTS },
+  (_, at) => `--x\r\ncontent-disposition: form-data; name="p${String(at)}"\r\n\r\n1\r\n`,
+).join('');
 
 /** A byte a second, of a body that is announced as longer. */
 async function* drops(): AsyncGenerator<string> {
@@ -87,7 +88,7 @@ export const ATTACKS: readonly Attack[] = [
         port,
         '/shopinvader/cart/csv',
         { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' } },
-        Readable.from(endlessParts()),
+        MANY_PARTS,
       ),
   },
   {

@@ -55,8 +55,10 @@ export async function orderableArticles(session: Session, count: number): Promis
   const query = { term: { not_sold_on_website: { value: false } } };
   const answer = await session.request.post('/search/products_fr_be/_search', {
     headers,
-    data: { query, size: MOST_ASKED, _source: ['id'] },
+    // Half of them may be refused. A search that is larger than any of the portal has its caller rest.
+    data: { query, size: Math.min(2 * count, MOST_ASKED), _source: ['id'] },
   });
+  if (!answer.ok()) throw new Error(`search: ${String(answer.status())}`);
   const ids = v.parse(found, await answer.json()).hits.hits.map(({ _source }) => _source.id);
   const check = await session.request.post('/shopinvader/cart/check', {
     headers,
