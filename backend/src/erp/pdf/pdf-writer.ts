@@ -31,7 +31,7 @@ const DEAR_MS = 1_000;
 const REST_TIMES = 4;
 const LONGEST_REST_MS = 20_000;
 /** A document that takes longer (ms) is given up. */
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 60_000;
 /** The thread ends when it has had nothing to do for so long (ms): it takes tens of megabytes. */
 const IDLE_MS = 60_000;
 

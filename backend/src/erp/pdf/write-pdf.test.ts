@@ -20,7 +20,9 @@ test('a PDF document has as many pages as it needs, and is the same file each ti
   expect(short.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
   expect(pages(short)).toBe(1);
   expect((await writePdf(pdf(3))).equals(short)).toBe(true);
-  expect(pages(await writePdf(pdf(90)))).toBe(3);
+  const afterPage = jest.fn(() => Promise.resolve());
+  expect(pages(await writePdf(pdf(90), afterPage))).toBe(3);
+  expect(afterPage).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -43,8 +43,13 @@ type Sheet = PDFKit.PDFDocument;
 /**
  * Writes a PDF document, A4, as many pages as its table needs, with the table's headings on each.
  * The library is loaded with the first PDF document: a back end that writes none does not load it.
+ *
+ * @param afterPage is waited for before the table goes on to its next page
  */
-export async function writePdf(pdf: PdfDocument): Promise<Buffer> {
+export async function writePdf(
+  pdf: PdfDocument,
+  afterPage: () => Promise<void> = () => Promise.resolve(),
+): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const sheet = new PdfDocument({
     size: 'A4',
@@ -61,7 +66,7 @@ export async function writePdf(pdf: PdfDocument): Promise<Buffer> {
     sheet.once('error', fail);
   });
   writeHead(sheet, pdf);
-  writeTable(sheet, pdf);
+  await writeTable(sheet, pdf, afterPage);
   writeTotals(sheet, pdf);
   if (pdf.remark !== undefined) writeRemark(sheet, pdf.remark);
   numberPages(sheet, pdf.pageWord);
@@ -126,7 +131,11 @@ function layOut(columns: readonly PdfColumn[]): { x: number; width: number }[] {
   });
 }
 
-function writeTable(sheet: Sheet, { columns, rows }: PdfDocument): void {
+async function writeTable(
+  sheet: Sheet,
+  { columns, rows }: PdfDocument,
+  afterPage: () => Promise<void>,
+): Promise<void> {
   const places = layOut(columns);
   const cell = (index: number) => ({
     width: (places[index]?.width ?? 0) - PADDING,
@@ -160,6 +169,7 @@ function writeTable(sheet: Sheet, { columns, rows }: PdfDocument): void {
     // Measured once: that is a good part of what a long list takes.
     const height = heightOf(texts);
     if (sheet.y + height + 2 * PADDING > BOTTOM) {
+      await afterPage();
       sheet.addPage();
       head();
     }
