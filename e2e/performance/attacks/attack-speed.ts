@@ -22,8 +22,9 @@ const ASK = { ratio: 1.5, loopMs: 100, memory: 1.05 } as const;
 const ATTACKS_A_SECOND = 20;
 /** Between two requests of those who are measured, in milliseconds. */
 const PAUSE_MS = 100;
-/** What an attack has left behind ends in this time. */
+/** What an attack has left behind ends in this time; a thread that has nothing to do, in this one. */
 const REST_MS = 5_000;
+const IDLE_THREADS_MS = 65_000;
 const PAGES = ['/fr', '/nl', '/fr/search?q=vaccin', '/en/contact', '/fr/search?q=royal', '/nl/quick-order'];
 const WARM_UP_ROUNDS = 40;
 const LARGE_CART = 2_000;
@@ -151,6 +152,7 @@ try {
   const before = portal.figures()?.memory ?? Number.NaN;
   for (const attack of ATTACKS.filter(({ name }) => name.includes(ONLY)))
     await measure(portal, attack, { victim, attacker, article }, report);
+  await wait(IDLE_THREADS_MS);
   const after = portal.figures()?.memory ?? Number.NaN;
   console.log('');
   report.line(
