@@ -1,7 +1,7 @@
 import type { EngineDependencies } from './engine-dependencies';
 import type { Batch, EngineState } from './state';
 import type { EngineEvent } from './transitions';
-import { isMadeOf, judge, quantitiesOf, sentBatch, type Verdict } from './unsure-batch';
+import { isMadeOf, judge, sentBatch, type Verdict } from './unsure-batch';
 
 const NOTHING: Verdict = { applied: [], unknown: [] };
 
@@ -26,7 +26,7 @@ export async function deliver(
     // Without a copy of the cart nothing could be compared later.
     if (isOpen || (server === undefined && transactions.length > 0)) {
       const cart = await read(signal);
-      const verdict = isOpen && sent ? judge(sent, quantitiesOf(cart)) : NOTHING;
+      const verdict = isOpen && sent ? judge(sent, cart) : NOTHING;
       return { type: 'sync-settled', cart, cartUuid: isOpen ? sent?.cartUuid : cartUuid, ...verdict };
     }
     // What a crash has left of a batch that is settled goes before the note that knows of it: the end of a session takes the list of

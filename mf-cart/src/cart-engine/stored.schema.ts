@@ -19,6 +19,7 @@ export const transactionSchema = v.object({
 export const sentSchema = v.object({
   cartUuid: v.optional(v.string()),
   before: v.array(v.tuple([v.number(), v.number()])),
+  lineIds: v.optional(v.array(v.tuple([v.number(), v.number()]))),
   transactions: v.array(v.object({ uuid: v.string(), productId: v.number(), quantity: v.number() })),
 });
 

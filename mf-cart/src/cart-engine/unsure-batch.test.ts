@@ -8,6 +8,12 @@ const change = (productId: number, quantity: number) => ({
   quantity,
 });
 
+const holding = (quantities: readonly (readonly [number, number])[]) =>
+  cartOf(
+    'c',
+    quantities.map(([productId, quantity]) => lineOf(productId, quantity)),
+  );
+
 describe('a batch whose answer was lost @W36', () => {
   const sent = sentBatch('c', [change(1, 3), change(3, 1)], before);
 
@@ -48,14 +54,23 @@ describe('a batch whose answer was lost @W36', () => {
     ],
     ['is not known where the articles say the opposite', [[1, 5]], 'unknown'],
   ] as const)('%s', (_what, now, verdict) => {
-    const { applied, unknown } = judge(sent, new Map(now));
+    const { applied, unknown } = judge(sent, holding(now));
     expect(applied).toEqual(verdict === 'in' ? ['of-1', 'of-3'] : []);
     expect(unknown).toEqual(verdict === 'unknown' ? ['of-1', 'of-3'] : []);
   });
 
   test('that removes what is not there makes no difference', () => {
     const none = sentBatch('c', [change(9, -1)], before);
-    expect(judge(none, new Map([[1, 2]])).applied).toEqual(['of-9']);
+    expect(judge(none, holding([[1, 2]])).applied).toEqual(['of-9']);
+  });
+
+  test('that took a line away is not known where a colleague has put in as much again', () => {
+    const cleared = sentBatch('c', [change(1, -2)], before);
+    expect(judge(cleared, before)).toEqual({ applied: [], unknown: [] });
+    const anew = cartOf('c', [lineOf(1, 2, { id: 77 }), lineOf(2, 1)]);
+    expect(judge(cleared, anew)).toEqual({ applied: [], unknown: ['of-1'] });
+    // What a former version wrote has no ids.
+    expect(judge({ ...cleared, lineIds: undefined }, anew)).toEqual({ applied: [], unknown: [] });
   });
 });
 

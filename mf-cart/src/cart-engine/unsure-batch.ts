@@ -1,4 +1,4 @@
-import type { Cart, CartTransaction } from '@vetportal/model';
+import type { Cart, CartTransaction, SaleLine } from '@vetportal/model';
 
 /*
  * An ERP that counts a change each time it comes: after an answer that was lost nobody may send the same again. What was sent is
@@ -6,14 +6,14 @@ import type { Cart, CartTransaction } from '@vetportal/model';
  * would be (docs/cart.md).
  */
 
-type Quantities = ReadonlyMap<number, number>;
-
 /** What was sent to such an ERP, and not answered yet. */
 export interface SentBatch {
   /** The cart that it was meant for; undefined where there was none. */
   readonly cartUuid: string | undefined;
   /** What the ERP's cart was last known to hold of the articles in it, by article. */
   readonly before: readonly (readonly [number, number])[];
+  /** Ids of the lines that held them, by article; not there where a former version wrote this. */
+  readonly lineIds?: readonly (readonly [number, number])[] | undefined;
   readonly transactions: readonly Pick<CartTransaction, 'uuid' | 'productId' | 'quantity'>[];
 }
 
@@ -24,12 +24,28 @@ export interface Verdict {
   readonly unknown: readonly CartTransaction['uuid'][];
 }
 
+const linesOf = (cart: Cart | undefined): readonly SaleLine[] =>
+  (cart?.lines ?? []).filter(({ isDelivery }) => !isDelivery);
+
 /** What a cart holds of articles. */
-export function quantitiesOf(cart: Cart | undefined): Map<number, number> {
+function quantitiesOf(cart: Cart | undefined): Map<number, number> {
   const quantities = new Map<number, number>();
-  for (const { productId, quantity, isDelivery } of cart?.lines ?? [])
-    if (!isDelivery) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of linesOf(cart))
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   return quantities;
+}
+
+/**
+ * Articles whose line was taken away and made anew since a batch was sent. A colleague may have put in again just as much as the batch took
+ * out: the quantity alone would say that it never came.
+ */
+function remadeIn(cart: Cart | undefined, { lineIds = [] }: SentBatch): Set<number> {
+  const now = linesOf(cart);
+  const isSame = ([article, lineId]: readonly [number, number]): boolean =>
+    now.some(({ productId, id }) => productId === article && id === lineId);
+  const isThere = ([article]: readonly [number, number]): boolean =>
+    now.some(({ productId }) => productId === article);
+  return new Set(lineIds.filter((line) => isThere(line) && !isSame(line)).map(([article]) => article));
 }
 
 /** The batch as it is about to be sent. */
@@ -39,9 +55,11 @@ export function sentBatch(
   cart: Cart | undefined,
 ): SentBatch {
   const held = quantitiesOf(cart);
+  const articles = new Set(transactions.map(({ productId }) => productId));
   return {
     cartUuid,
-    before: [...new Set(transactions.map(({ productId }) => productId))].map((id) => [id, held.get(id) ?? 0]),
+    before: [...articles].map((id) => [id, held.get(id) ?? 0]),
+    lineIds: linesOf(cart).flatMap(({ productId, id }) => (articles.has(productId) ? [[productId, id]] : [])),
     transactions: transactions.map(({ uuid, productId, quantity }) => ({ uuid, productId, quantity })),
   };
 }
@@ -67,12 +85,17 @@ function evidence(before: number, net: number, now: number): Evidence {
  * Whether a batch has arrived. An ERP applies it whole or not at all, so one article that tells is enough, unless another one says the
  * opposite.
  *
- * @param now what the ERP's cart holds, read after the batch was given up
+ * @param cart the ERP's, read after the batch was given up
  */
-export function judge({ before, transactions }: SentBatch, now: Quantities): Verdict {
+export function judge(sent: SentBatch, cart: Cart | undefined): Verdict {
+  const { before, transactions } = sent;
   const net = netOf(transactions);
+  const now = quantitiesOf(cart);
+  const remade = remadeIn(cart, sent);
   const said = new Set(
-    before.map(([productId, held]) => evidence(held, net.get(productId) ?? 0, now.get(productId) ?? 0)),
+    before.map(([productId, held]) =>
+      remade.has(productId) ? 'unknown' : evidence(held, net.get(productId) ?? 0, now.get(productId) ?? 0),
+    ),
   );
   const uuids = transactions.map(({ uuid }) => uuid);
   if (said.has('in') && !said.has('out')) return { applied: uuids, unknown: [] };

@@ -79,6 +79,9 @@ export class FakeErp {
   uuid: string | undefined;
   /** Articles that the ERP does not know. */
   readonly unknown = new Set<number>();
+  /** As in a database: a line that is made anew has another id. */
+  private readonly lineIds = new Map<number, number>();
+  private made = 0;
   private readonly applied = new Set<string>();
   private readonly calls: Call[] = [];
   private readonly late: (() => void)[] = [];
@@ -107,7 +110,7 @@ export class FakeErp {
   /** Another device adds to the same cart. */
   addElsewhere(productId: number, quantity: number): void {
     this.uuid ??= `cart-${(this.carts += 1)}`;
-    this.lines.set(productId, (this.lines.get(productId) ?? 0) + quantity);
+    this.hold(productId, (this.lines.get(productId) ?? 0) + quantity);
   }
 
   /** Decides the fate of the oldest waiting call. */
@@ -150,7 +153,9 @@ export class FakeErp {
     if (this.uuid === undefined) return undefined;
     return cartOf(
       this.uuid,
-      [...this.lines].map(([productId, quantity]) => lineOf(productId, quantity)),
+      [...this.lines].map(([productId, quantity]) =>
+        lineOf(productId, quantity, { id: this.lineIds.get(productId) ?? 0 }),
+      ),
     );
   }
 
@@ -175,9 +180,14 @@ export class FakeErp {
     if (this.uuid === undefined && sums.size > 0) this.uuid = `cart-${(this.carts += 1)}`;
     for (const [productId, sum] of sums) {
       const quantity = (this.lines.get(productId) ?? 0) + sum;
-      if (quantity > 0) this.lines.set(productId, quantity);
+      if (quantity > 0) this.hold(productId, quantity);
       else this.lines.delete(productId);
     }
     return this.cart();
+  }
+
+  private hold(productId: number, quantity: number): void {
+    if (!this.lines.has(productId)) this.lineIds.set(productId, (this.made += 1));
+    this.lines.set(productId, quantity);
   }
 }

@@ -56,7 +56,10 @@ export const action = fc.oneof(
   // Another call that answers with the cart: stock looked up again, a note, a carrier.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('other-call' as const), tab }) },
 );
-/** Another device adds to the same cart: so much that nobody could take it for this one's doing. */
+/**
+ * Another device adds to the same cart: so much that nobody could take it for this one's doing, and twice as much each time. Of one that
+ * puts in just as much as a lost request has taken out nobody can know (docs/cart.md).
+ */
 const ELSEWHERE = 1_000;
 export const elsewhere = fc.record({ do: fc.constant('elsewhere' as const), product });
 export type Action = typeof action | typeof elsewhere extends fc.Arbitrary<infer Value> ? Value : never;
@@ -82,14 +85,19 @@ export class Wanted {
   /** What another device has added, by article. */
   readonly foreign = new Map<number, number>();
   private additions = 0;
+  private arrivals = 0;
   readonly quantities = new Map<number, number>();
   add(productId: number, quantity: number) {
     this.set(productId, (this.quantities.get(productId) ?? 0) + quantity);
     this.last = { productId, quantity, uuid: `command-${(this.additions += 1)}` };
     return this.last;
   }
-  elsewhere(productId: number): void {
-    this.foreign.set(productId, (this.foreign.get(productId) ?? 0) + ELSEWHERE);
+  /** @returns how much another device adds */
+  elsewhere(productId: number): number {
+    const added = ELSEWHERE * 2 ** this.arrivals;
+    this.arrivals += 1;
+    this.foreign.set(productId, (this.foreign.get(productId) ?? 0) + added);
+    return added;
   }
   set(productId: number, quantity: number): void {
     // Below zero where another device's units were taken out.
@@ -169,8 +177,7 @@ export async function act(world: BrowserWorld, wanted: Wanted, step: Action): Pr
       world.erp.arriveLate();
       break;
     case 'elsewhere':
-      world.erp.addElsewhere(step.product, ELSEWHERE);
-      wanted.elsewhere(step.product);
+      world.erp.addElsewhere(step.product, wanted.elsewhere(step.product));
       break;
   }
   await settle();
