@@ -13,6 +13,7 @@ const checked = v.object({ data: v.array(v.object({ product_id: v.number() })) }
 
 /** Articles that are looked at to find those that somebody may order. */
 const MOST_ASKED = 4_000;
+const LEAST_ASKED = 1_000;
 
 /** A cart. */
 type Sale = v.InferOutput<typeof sale>;
@@ -55,8 +56,8 @@ export async function orderableArticles(session: Session, count: number): Promis
   const query = { term: { not_sold_on_website: { value: false } } };
   const answer = await session.request.post('/search/products_fr_be/_search', {
     headers,
-    // Half of them may be refused. A search that is larger than any of the portal has its caller rest.
-    data: { query, size: Math.min(2 * count, MOST_ASKED), _source: ['id'] },
+    // Many may be refused. A search that is larger than any of the portal has its caller rest.
+    data: { query, size: Math.min(Math.max(LEAST_ASKED, 2 * count), MOST_ASKED), _source: ['id'] },
   });
   if (!answer.ok()) throw new Error(`search: ${String(answer.status())}`);
   const ids = v.parse(found, await answer.json()).hits.hits.map(({ _source }) => _source.id);
