@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import type { Session } from './session';
 
@@ -14,6 +16,8 @@ const checked = v.object({ data: v.array(v.object({ product_id: v.number() })) }
 /** Articles that are looked at to find those that somebody may order. */
 const MOST_ASKED = 4_000;
 const LEAST_ASKED = 1_000;
+const TRIES = 5;
+const REST_MS = 5_000;
 
 /** A cart. */
 type Sale = v.InferOutput<typeof sale>;
@@ -54,11 +58,16 @@ export async function cartOf(session: Session): Promise<Sale | undefined> {
 export async function orderableArticles(session: Session, count: number): Promise<number[]> {
   const headers = await session.headers();
   const query = { term: { not_sold_on_website: { value: false } } };
-  const answer = await session.request.post('/search/products_fr_be/_search', {
-    headers,
-    // Many may be refused. A search that is larger than any of the portal has its caller rest.
-    data: { query, size: Math.min(Math.max(LEAST_ASKED, 2 * count), MOST_ASKED), _source: ['id'] },
-  });
+  // Many may be refused.
+  const data = { query, size: Math.min(Math.max(LEAST_ASKED, 2 * count), MOST_ASKED), _source: ['id'] };
+  const ask = (): Promise<APIResponse> =>
+    session.request.post('/search/products_fr_be/_search', { headers, data });
+  let answer = await ask();
+  // A search that is larger than any of the portal has its caller rest, and may be too long for a busy machine.
+  for (let tried = 1; [408, 429].includes(answer.status()) && tried < TRIES; tried += 1) {
+    await wait(REST_MS);
+    answer = await ask();
+  }
   if (!answer.ok()) throw new Error(`search: ${String(answer.status())}`);
   const ids = v.parse(found, await answer.json()).hits.hits.map(({ _source }) => _source.id);
   const check = await session.request.post('/shopinvader/cart/check', {
