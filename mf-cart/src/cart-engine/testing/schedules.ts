@@ -92,6 +92,11 @@ export class Wanted {
     this.last = { productId, quantity, uuid: `command-${(this.additions += 1)}` };
     return this.last;
   }
+  /** The cart did not take the last addition: an article is full. */
+  takeBack({ productId, quantity }: { readonly productId: number; readonly quantity: number }): void {
+    this.set(productId, (this.quantities.get(productId) ?? 0) - quantity);
+    this.last = undefined;
+  }
   /** @returns how much another device adds */
   elsewhere(productId: number): number {
     const added = ELSEWHERE * 2 ** this.arrivals;
@@ -119,9 +124,11 @@ export const sorted = (quantities: ReadonlyMap<number, number>) => [...quantitie
 export async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<void> {
   const chosen = 'tab' in step ? world.tabs[step.tab % world.tabs.length] : undefined;
   switch (step.do) {
-    case 'add':
-      chosen?.engine.add([wanted.add(step.product, step.quantity)]);
+    case 'add': {
+      const addition = wanted.add(step.product, step.quantity);
+      if (chosen?.engine.add([addition]).ok !== true) wanted.takeBack(addition);
       break;
+    }
     case 'deliver-again':
       if (wanted.last) chosen?.engine.add([wanted.last]);
       break;
