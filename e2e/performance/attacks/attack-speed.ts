@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../edge/load';
+import { FOR_EVERYBODY } from '../../portal/direct-erp';
 import { changeOf, orderableArticles, sync } from '../load/erp-calls';
 import { type PortalProcess, startPortalProcess } from '../load/portal-process';
 import { Report } from '../load/report';
@@ -143,7 +144,7 @@ try {
     return Session.open(portal.origin, email, password);
   };
   const [victim, attacker] = [await open('claire'), await open('olivier')];
-  const [article = 0] = await orderableArticles(victim, 20);
+  const [article = 0] = await orderableArticles(victim, 20, FOR_EVERYBODY);
   console.log(`${String(await fillCart(attacker))} lines in the cart of whoever attacks`);
   for (let turn = 0; turn < WARM_UP_ROUNDS * PAGES.length; turn += 1) await readPage(portal.origin, turn);
   await useIt(portal.origin, victim, article, SECONDS / 2);

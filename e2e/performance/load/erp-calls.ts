@@ -15,7 +15,7 @@ const checked = v.object({ data: v.array(v.object({ product_id: v.number() })) }
 
 /** Articles that are looked at to find those that somebody may order. */
 const MOST_ASKED = 4_000;
-const LEAST_ASKED = 1_000;
+const LEAST_ASKED = 100;
 const TRIES = 5;
 const REST_MS = 5_000;
 
@@ -54,10 +54,20 @@ export async function cartOf(session: Session): Promise<Sale | undefined> {
   return answer.status() === 204 ? undefined : v.parse(sale, await answer.json());
 }
 
-/** Articles that somebody may order, up to a number of them. */
-export async function orderableArticles(session: Session, count: number): Promise<number[]> {
+/** Articles that are sold here. */
+const SOLD = { term: { not_sold_on_website: { value: false } } };
+
+/**
+ * Articles that somebody may order, up to a number of them.
+ *
+ * @param query among which to look; of all that are sold a student, say, may order few
+ */
+export async function orderableArticles(
+  session: Session,
+  count: number,
+  query: object = SOLD,
+): Promise<number[]> {
   const headers = await session.headers();
-  const query = { term: { not_sold_on_website: { value: false } } };
   // Many may be refused.
   const data = { query, size: Math.min(Math.max(LEAST_ASKED, 2 * count), MOST_ASKED), _source: ['id'] };
   const ask = (): Promise<APIResponse> =>

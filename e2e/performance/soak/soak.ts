@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../../portal/browser';
+import { FOR_EVERYBODY } from '../../portal/direct-erp';
 import { cartOf, orderableArticles } from '../load/erp-calls';
 import { type PortalProcess, startPortalProcess } from '../load/portal-process';
 import { Report } from '../load/report';
@@ -22,7 +23,7 @@ const PORT = Number(process.env['PORT'] ?? 8385);
 const DATA = resolve(import.meta.dirname, '../../..', '.data', process.env['SOAK_DATA'] ?? 'soak');
 const CUSTOMERS = 20;
 /** Each of them has the cart of one of these people: a practice has several desks. The tab's person shops for herself alone. */
-const PEOPLE = ['claire', 'pieter', 'olivier', 'marc', 'quentin'] as const;
+const PEOPLE = ['claire', 'pieter', 'olivier', 'marc', 'nathalie'] as const;
 const IN_THE_TAB = 'emma';
 const MOST_RATIO = 1.05;
 const SAMPLE_MS = 5_000;
@@ -111,16 +112,17 @@ try {
   };
   const readers = new Map<string, Session>();
   const before = new Map<string, ReadonlyMap<number, number>>();
+  const articles = new Map<string, readonly number[]>();
   for (const person of PEOPLE) {
     const session = await enter(person);
     readers.set(person, session);
     before.set(person, await quantitiesOf(session));
+    articles.set(person, await orderableArticles(session, ARTICLES, FOR_EVERYBODY));
   }
   const customers: { readonly person: string; readonly customer: Customer }[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
     const person = PEOPLE[at % PEOPLE.length] ?? PEOPLE[0];
-    const session = await enter(person);
-    customers.push({ person, customer: new Customer(session, await orderableArticles(session, ARTICLES)) });
+    customers.push({ person, customer: new Customer(await enter(person), articles.get(person) ?? []) });
   }
   const tab = await openTab(browser, portal.origin, portal.demoCustomer(IN_THE_TAB));
 
