@@ -130,6 +130,14 @@ export default defineModule({
       parent: '/account',
     },
   ],
+  stores: [
+    { name: 'address', in: 'draft', key: 'address-', version: 1 },
+    { name: 'cancellation', in: 'draft', key: 'cancel-', version: 1 },
+    { name: 'erp-form', in: 'draft', key: 'erp-form-', version: 1 },
+    { name: 'register', in: 'draft', key: 'register', version: 1 },
+    { name: 'wishlist-lines', in: 'draft', key: 'wishlist-lines-', version: 1 },
+    { name: 'wishlist-name', in: 'draft', key: 'wishlist-name-', version: 1 },
+  ],
   offers: ['order.actions', 'order.line-actions'],
   contributions: [
     contributeToSlot({

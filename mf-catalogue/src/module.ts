@@ -45,6 +45,7 @@ export default defineModule({
       slots: ['product.buy-box'],
     },
   ],
+  stores: [{ name: 'searches', in: 'local', key: 'vetportal.catalogue.searches.1.', version: 1 }],
   offers: ['product.buy-box', 'product.actions'],
   contributions: [
     contributeToSlot({

@@ -50,6 +50,10 @@ export default defineModule({
       parent: '/contact',
     },
   ],
+  stores: [
+    { name: 'closed-advertisements', in: 'local', key: 'mf-cms.closed-advertisements', version: 1 },
+    { name: 'contact', in: 'draft', key: 'contact', version: 1 },
+  ],
   offers: ['home.guest', 'home.customer'],
   contributions: [
     contributeToSlot({

@@ -22,6 +22,7 @@ export default defineModule({
       params: { id: '[1-9]\\d{0,8}' },
     },
   ],
+  stores: [{ name: 'small-ad', in: 'draft', key: 'small-ad-', version: 1 }],
   contributions: [
     contributeToSlot({
       slot: 'home.customer',

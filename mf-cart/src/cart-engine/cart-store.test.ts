@@ -134,3 +134,24 @@ test('forgetting a customer leaves nothing of it, or what was not sent @S10', ()
   store.clear('customer-1', ['a']);
   expect([...storage.texts.keys()]).toEqual([`${STORE_PREFIX}tx.customer-12.b`]);
 });
+
+test('after a rollback nothing of what the newer version wrote is lost: more fields are read over, other shapes stay @W25', () => {
+  const storage = fakeStorage();
+  const newer = storeOver(storage);
+  newer.add('customer-1', [transaction('a')]);
+  newer.save('customer-1', { cart: cartOf('c', [lineOf(1, 2)]) }, []);
+  for (const key of [`${STORE_PREFIX}tx.customer-1.a`, `${STORE_PREFIX}customer-1.server`]) {
+    const known = JSON.parse(storage.getItem(key) ?? '{}') as object;
+    storage.setItem(key, JSON.stringify({ ...known, since: 'the next version', more: { of: 'it' } }));
+  }
+  const next = STORE_PREFIX.replace('2', '3');
+  storage.setItem(`${next}customer-1.server`, '{"lines":[]}');
+  storage.setItem(`${STORE_PREFIX}tx.customer-1.b`, '{"uuid":"b","of":"another shape"}');
+  const older = storeOver(storage);
+  expect(older.read('customer-1').server?.cart?.lines).toHaveLength(1);
+  expect(older.read('customer-1').pending.map(({ uuid }) => uuid)).toEqual(['a']);
+  older.save('customer-1', { cart: cartOf('c', [lineOf(1, 3)]) }, ['a']);
+  // Whoever comes forward again finds them.
+  expect(storage.getItem(`${next}customer-1.server`)).toBe('{"lines":[]}');
+  expect(storage.getItem(`${STORE_PREFIX}tx.customer-1.b`)).toContain('another shape');
+});

@@ -59,7 +59,7 @@ export async function checkGoingLive(
     if (name === 'shell') {
       const shell = await readOrRefuse<ShellManifest>(store.shell(version));
       shells.push(shell);
-      refusals.push(...checkShell(shell, live));
+      refusals.push(...checkShell(shell, { ...live, shells: here.shells }));
     } else {
       const module = await readOrRefuse<ModuleManifest>(store.module(name, version));
       modules.push(module);

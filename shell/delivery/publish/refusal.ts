@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'event-removed'
   | 'route-removed'
   | 'need-unmet'
+  | 'shape-unreadable'
   | 'shared-unsatisfied'
   | 'shared-missing';
 

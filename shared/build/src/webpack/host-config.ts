@@ -9,6 +9,7 @@ import { runtimeFiles } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
 import { serverBundle } from './server-bundle';
 import { writeShellServerEntry } from './server-entry';
+import { readShellStores } from '../module/shell-stores';
 import { provideSharedScope } from './shared-scope';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
@@ -25,6 +26,7 @@ export function hostConfig(build: PackageBuild): Configuration[] {
   const { workspace, built, version } = build;
   const messageFiles = shellMessageFiles(workspace, built);
   const shared = sharedByShell(workspace);
+  const stores = readShellStores(workspace, built);
   const common = browserConfig({
     ...build,
     uniqueName: containerName('shell', version),
@@ -52,6 +54,7 @@ export function hostConfig(build: PackageBuild): Configuration[] {
         shared,
         messageFiles,
         uses: collectUses(built.folder),
+        stores,
         style: globalCss,
       }),
     ],

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { collectMessages, sourcesOf } from '../messages/collect-messages';
 import { writeMessages } from '../messages/write-messages';
 import { checkDefinition } from '../module/check-definition';
+import { checkStores } from '../module/check-stores';
 import { collectNeeds } from '../module/collect-needs';
 import { readDefinition } from '../module/read-definition';
 import { containerName } from '../version/build-version';
@@ -52,6 +53,7 @@ export function bothConfigs(
   const messages = collectMessages(workspace.root, sourcesOf(workspace, built));
   const file = relative(workspace.root, join(built.folder, 'src/module.ts'));
   checkDefinition(file, name, definition, messages);
+  checkStores(workspace.root, join(built.folder, 'src'), file, definition);
 
   const exposes = exposesOf(definition, writeMessages(workspace, built, messages, LOCALES));
   const container = containerName(name, version);

@@ -103,6 +103,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     needs: { events: [...needs.events], commands: [...needs.commands], pages: [...needs.pages] },
     ...(definition.storagePrefix === undefined ? {} : { storagePrefix: definition.storagePrefix }),
     ...(definition.unsyncedPrefix === undefined ? {} : { unsyncedPrefix: definition.unsyncedPrefix }),
+    stores: [...(definition.stores ?? [])],
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, part(messagesExpose(locale))])) as Record<
       Locale,

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
+import {
+  CONTRACT_VERSION,
+  parseShellManifest,
+  type ShellManifest,
+  type StoredShape,
+} from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { collectUses } from '../module/collect-needs';
@@ -20,6 +25,8 @@ interface Described {
   /** Whether a server bundle and a service worker were built into the same folder before. */
   readonly rendered: boolean;
   /** What its sources need of modules and give to them. */
+  /** What it stores in browsers. */
+  readonly stores: readonly StoredShape[];
   readonly uses: ReturnType<typeof collectUses>;
   /** The global style, which the edge writes into each page. */
   readonly style: string;
@@ -58,7 +65,7 @@ export class ShellManifestPlugin {
 
 function makeManifest(
   compilation: Compilation,
-  { version, shared, messageFiles, rendered, uses: { needs, gives } }: Described,
+  { version, shared, messageFiles, rendered, stores, uses: { needs, gives } }: Described,
 ): ShellManifest {
   const entry = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) =>
     file.endsWith('.js'),
@@ -79,6 +86,7 @@ function makeManifest(
     offers: [...gives.offers],
     emits: [...gives.emits],
     needs: { events: [...needs.events], commands: [...needs.commands], pages: [...needs.pages] },
+    stores: [...stores],
     scriptPolicy: 'page',
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),

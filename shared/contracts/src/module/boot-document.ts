@@ -15,6 +15,7 @@ const {
   redirects: _redirects,
   shared: _shared,
   server: _server,
+  stores: _stores,
   ...known
 } = moduleManifestSchema.entries;
 

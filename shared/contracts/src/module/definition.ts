@@ -4,6 +4,7 @@ import type { ServiceModule } from './service';
 import type { CommandName, EventName } from '../bus/events';
 import type { FormerHydrateWhen } from './former-names';
 import type { HydrateWhen } from './manifest';
+import type { StoredShape } from './stored-shape';
 
 /** Who may open a route (`R32`): everyone, or signed-in customers only. */
 export type RouteAccess = 'public' | 'customer';
@@ -116,6 +117,11 @@ export interface ModuleDefinition {
    * warning. They hold nothing of the person.
    */
   readonly unsyncedPrefix?: string;
+  /**
+   * What the module stores in browsers, each with the version of its shape. Visitors may come back to the version before, so a version
+   * that writes what a live one cannot read is not published. The build refuses a key that is not here. Since 1.10.
+   */
+  readonly stores?: readonly StoredShape[];
   /** @deprecated since 1.10: `storagePrefix`. */
   readonly keeps?: string;
   /** @deprecated since 1.10: `unsyncedPrefix`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fileNameSchema, filesSchema, pathSchema } from './files';
 import { fromFormerNames } from './former-names';
+import { storedShapeSchema } from './stored-shape';
 
 /*
  * module.json: made by the build from defineModule and from what the bundler wrote; read by the edge (publication, choice
@@ -79,6 +80,8 @@ export const moduleManifestSchema = v.object({
   storagePrefix: v.optional(v.pipe(v.string(), v.minLength(3))),
   /** Prefix of those of these keys that a session which has run out leaves where they are. */
   unsyncedPrefix: v.optional(v.pipe(v.string(), v.minLength(3))),
+  /** What it stores in browsers. Since 1.10: a version without it does not say. */
+  stores: v.optional(v.array(storedShapeSchema)),
   service: v.nullable(v.object({ expose: v.string(), files: v.array(fileName) })),
   /** The compiled messages, one expose per locale: `./messages/fr`. */
   messages: v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filesSchema, fileNameSchema } from './files';
+import { storedShapeSchema } from './stored-shape';
 
 /*
  * shell.json: made by the shell's build, beside the shell's files; read by the edge, which writes the script elements
@@ -33,6 +34,8 @@ export const shellManifestSchema = v.object({
   needs: v.optional(
     v.object({ events: v.array(v.string()), commands: v.array(v.string()), pages: v.array(v.string()) }),
   ),
+  /** What it stores in browsers, as in module.json. */
+  stores: v.optional(v.array(storedShapeSchema)),
   /**
    * The shell makes no Trusted Types policy but takes that of the page. A shell that does not say so was built before, and makes `default`
    * and `vetportal` itself; the edge allows that until the next minor version of the contract.

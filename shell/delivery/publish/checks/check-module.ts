@@ -5,6 +5,7 @@ import { SHELL_ROUTES } from '@vetportal/edge/versions/shell-routes';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
 import { pathsOf } from './check-needs';
+import { checkShapes } from './check-shapes';
 import { takesAddressOf } from './route-claims';
 
 /** The refusals of a version, and warnings, with which it may still be published. */
@@ -28,6 +29,7 @@ export function checkModule(module: ModuleManifest, { shells, modules }: LivePor
       ...checkRoutes(module, others),
       ...checkOwned(module, others, own),
       ...checkRemoved(module, own, others, shells),
+      ...checkShapes(module, own),
     ],
     warnings: contract.warnings,
   };

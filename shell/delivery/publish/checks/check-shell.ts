@@ -3,10 +3,12 @@ import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
 import { givesContract } from '@vetportal/edge/versions/gives-contract';
 import { checkShared } from './check-module';
+import { checkShapes } from './check-shapes';
 
-/** Checks a version of the shell against every live module: it must serve all of them (`D09`). */
-export function checkShell(shell: ShellManifest, { modules }: LivePortal): Refusal[] {
-  return modules.flatMap((module) => [
+/** Checks a version of the shell against every live module: it must serve all of them (`D09`); and against the live shells, which
+ * find what it stores (`W25`). */
+export function checkShell(shell: ShellManifest, { shells, modules }: LivePortal): Refusal[] {
+  const fit = modules.flatMap((module) => [
     ...(givesContract(module, shell)
       ? []
       : [
@@ -19,4 +21,5 @@ export function checkShell(shell: ShellManifest, { modules }: LivePortal): Refus
         ]),
     ...checkShared(module, shell),
   ]);
+  return [...fit, ...checkShapes(shell, shells)];
 }
