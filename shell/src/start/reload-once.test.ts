@@ -16,6 +16,12 @@ function page(storage: Partial<Storage> = sessionStorage, onLine = true, isLeft 
   reloadOnMissingChunk({ window, now: () => now, isBeingLeft: () => isLeft });
   return {
     reload,
+    type(value: string) {
+      const field = document.body.appendChild(document.createElement('textarea'));
+      field.value = value;
+      events.dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: field }));
+      return field;
+    },
     wait: (ms: number) => (now += ms),
     fail: (reason: unknown) =>
       events.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
@@ -54,6 +60,21 @@ describe('a piece of the shell that cannot be had', () => {
     const { reload, fail } = page();
     fail(reason);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('never takes what a person has typed and not sent; an emptied or gone field holds nothing @W25', () => {
+    const typing = page();
+    const field = typing.type('Poule 4, boiteuse');
+    typing.fail(chunkError());
+    expect(typing.reload).not.toHaveBeenCalled();
+    field.value = '';
+    typing.fail(chunkError());
+    expect(typing.reload).toHaveBeenCalledTimes(1);
+    sessionStorage.clear();
+    const left = page();
+    left.type('x').remove();
+    left.fail(chunkError());
+    expect(left.reload).toHaveBeenCalledTimes(1);
   });
 
   test('loads nothing anew without a network: the page would be gone @X22 @B07', () => {

@@ -20,14 +20,22 @@ export function reloadOnce({ window, now, isBeingLeft }: ReloadSettings): void {
 
 /**
  * Loads the page anew when a piece of the shell's own code cannot be had, as after a release. Modules' pieces are not meant:
- * their fallback version takes their place, or their parts have a retry.
+ * their fallback version takes their place, or their parts have a retry. Where a person has typed something that is still on screen the
+ * page stays: text is never lost for a piece of code.
  */
 export function reloadOnMissingChunk(settings: ReloadSettings): void {
+  const touched = new Set<EventTarget>();
+  settings.window.addEventListener('input', ({ target }) => void (target && touched.add(target)), true);
   settings.window.addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error && reason.name === 'ChunkLoadError' && !originOf(reason))
-      reloadOnce(settings);
+      if (![...touched].some(holdsText)) reloadOnce(settings);
   });
 }
+
+const holdsText = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.isConnected &&
+  ('value' in target ? target.value !== '' : target.textContent !== '');
 
 function mayReload({ sessionStorage, navigator }: Window, now: number): boolean {
   if (!navigator.onLine) return false;
