@@ -60,6 +60,8 @@ async function start(): Promise<void> {
     records,
     importsTraffic: false,
     report,
+    skewDays: settings.skewDays,
+    keys: settings.publishKeys,
   });
   const observation = await startObservation(process.env, report);
   let isStopping = false;
@@ -74,6 +76,8 @@ async function start(): Promise<void> {
     logger: { level, mixin: logFields },
   });
   logError = (message, error) => app.log.error({ err: error }, message);
+  if (!settings.publishKeys)
+    app.log.warn('PUBLISH_KEYS is not set: versions are taken and run without a signature');
   const finish = watchConnections(app.server);
   endIdleConnections(app.server, (message) => app.log.warn(message));
   await app.ready();

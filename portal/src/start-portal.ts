@@ -195,6 +195,8 @@ async function openEdge(
     records,
     importsTraffic: true,
     report: (message, error) => tell(message, error),
+    skewDays: settings.skewDays,
+    keys: settings.publishKeys,
   });
   const edge = createEdge({
     settings,

@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
 import { createGate } from './access/authorize';
+import { createPipelineIdentity, PipelineIssuerUnavailable } from './access/pipeline-identity';
 import { createPreviewAddresses } from './access/preview-addresses';
 import { CONSOLE_PATH } from './console/console-path';
 import { addConsoleRoutes } from './console/console-routes';
@@ -41,20 +42,26 @@ export function createControlPlane({
   records,
 }: DeliveryServices): ControlPlane {
   const previews = createPreviewAddresses(records.database);
+  const identify = settings.pipelines && createPipelineIdentity(settings.pipelines);
   return {
     callsBelow: '/delivery/',
     pagesBelow: CONSOLE_PATH,
     addRoutes(app, report) {
-      const gate = createGate(records.database, settings.operatorToken);
+      const gate = createGate(records.database, settings.operatorToken, identify);
       const operations = withAuditedRefusals(
         createOperations(store, records, settings.metricHosts),
         records.database,
       );
-      addPublishRoutes(app, gate, createPublisher({ store, publications, records }), {
-        previews,
-        publicOrigin: settings.publicOrigin,
-        database: records.database,
-      });
+      addPublishRoutes(
+        app,
+        gate,
+        createPublisher({ store, publications, records, keys: settings.publishKeys }),
+        {
+          previews,
+          publicOrigin: settings.publicOrigin,
+          database: records.database,
+        },
+      );
       addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
       addPlanRoutes(app, gate, records, operations);
       const health = createHealthCounter(records, (error) =>
@@ -100,6 +107,12 @@ export function createControlPlane({
 
 /** The database's outage, for the answer to whoever publishes or changes traffic. */
 function outageOf(error: unknown): RefusedCall | undefined {
+  if (error instanceof PipelineIssuerUnavailable)
+    return {
+      code: 'issuer-unavailable',
+      detail: error.message,
+      remedy: 'Nothing is half-done: do the same again when it is back.',
+    };
   const detail = isReadOnly(error)
     ? 'the database of the records takes no changes: it is read-only'
     : isDatabaseUnavailable(error)

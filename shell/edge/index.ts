@@ -11,6 +11,8 @@ export { createMetrics, type EdgeMetrics } from './observation/metrics';
 export { serveMetrics } from './observation/metrics-server';
 export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings } from './settings/settings';
+export type { Pipelines } from './settings/pipelines';
+export type { PublishKey } from './settings/publish-keys';
 export type { EdgeSettings } from './settings/settings';
 export { startHealthChecks } from './dependencies/health-checks';
 export { type ErpParts, watchErpParts } from './dependencies/erp-parts';

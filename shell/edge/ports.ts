@@ -43,6 +43,10 @@ export interface PublishedVersions {
    * @returns undefined when there is none in that encoding
    */
   file(name: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>;
+  /**
+   * Whether a version's files are not served any more, because no page of it can be open by now; a store without it serves all.
+   */
+  isWithdrawn?(name: string, version: string): Promise<boolean>;
   /** The versions that a tab may ask for, by module, the newest first; empty where nobody records publications. */
   list(): Promise<Readonly<Record<string, readonly string[]>>>;
 }

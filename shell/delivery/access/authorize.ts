@@ -42,8 +42,16 @@ export interface Gate {
 /** Whether a caller may change a module, or the shell. */
 export const mayChange = ({ scope }: Caller, name: string): boolean => scope === 'operator' || scope === name;
 
-/** Creates the gate of one edge process; each process counts for itself. */
-export function createGate(database: Database, operatorToken: string | undefined): Gate {
+/**
+ * Creates the gate of one edge process; each process counts for itself.
+ *
+ * @param identify who else a token may be of: a pipeline, by its own provider
+ */
+export function createGate(
+  database: Database,
+  operatorToken: string | undefined,
+  identify: (token: string) => Promise<Caller | undefined> = () => Promise.resolve(undefined),
+): Gate {
   const attempts = createAuthRateLimit();
   const calls: RateLimit = createRateLimit(CALLS_PER_TOKEN, 100 * CALLS_PER_TOKEN);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -76,8 +84,11 @@ export function createGate(database: Database, operatorToken: string | undefined
       void refuseTooMany(reply, 'too many wrong tokens');
       return undefined;
     }
-    const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
-    const caller = token === '' ? undefined : await callerOf(database, token, operatorToken);
+    const [, token = ''] = /^Bearer ([!-~]{1,4000})$/.exec(request.headers.authorization ?? '') ?? [];
+    const caller =
+      token === ''
+        ? undefined
+        : ((await callerOf(database, token, operatorToken)) ?? (await identify(token)));
     if (!caller) {
       attempts.countFailure(networkOf(request.ip));
       void reply.code(401).header('www-authenticate', 'Bearer').send({

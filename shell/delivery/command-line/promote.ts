@@ -18,6 +18,7 @@ const described = v.object({
   manifestFile: v.picklist(['module.json', 'shell.json']),
   manifest: v.string(),
   digest: v.string(),
+  signature: v.optional(v.string()),
 });
 const publication = v.object({ outcome: v.string(), missing: v.optional(v.array(v.string()), []) });
 
@@ -45,7 +46,7 @@ export async function promote(
 ): Promise<void> {
   const subject = `${name} ${version}`;
   const query = `description?${new URLSearchParams({ name, version }).toString()}`;
-  const { manifestFile, manifest, digest } = await from.client.get(query, described);
+  const { manifestFile, manifest, digest, signature } = await from.client.get(query, described);
   const content = Buffer.from(manifest);
   const read = readPublication(manifestFile, content, PUBLICATION_LIMITS);
   const own = 'refusals' in read ? undefined : read.publication.manifest;
@@ -72,7 +73,8 @@ export async function promote(
     }
   }
 
-  const publish = () => to.client.post('publications', { manifestFile, manifest, twins }, publication);
+  const publish = () =>
+    to.client.post('publications', { manifestFile, manifest, twins, signature }, publication);
   let published = await publish();
   // Twice: an edge asks for precompressed variants once it has their files.
   for (let round = 0; round < 2 && published.outcome === 'incomplete'; round += 1) {

@@ -20,6 +20,7 @@ const bodySchema = v.strictObject({
   manifest: v.pipe(v.string(), v.maxLength(PUBLICATION_LIMITS.manifestBytes)),
   /** The precompressed variants. */
   twins: v.optional(v.pipe(v.record(v.string(), integrity), v.maxEntries(2 * PUBLICATION_LIMITS.files)), {}),
+  signature: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/))),
   dryRun: v.optional(v.boolean(), false),
   releasedAs: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });

@@ -2,7 +2,8 @@ import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module'
 import type { Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
-import { digestOf, findVersion, recordVersion } from '../records/versions';
+import { digestOf, findVersion, recordVersion, signVersion } from '../records/versions';
+import type { PublishKey } from '@vetportal/edge';
 import type { PublishedVersions } from '@vetportal/edge/ports';
 import { expanded } from '../store/content-hash';
 import { hexOf, integrityOf } from '@vetportal/edge/http/integrity';
@@ -19,6 +20,8 @@ import {
 } from './publication';
 import type { Refusal } from './refusal';
 import type { PublicationStore, StagedFile } from '../store/folder-publications';
+import { signatureFault } from '../store/signature';
+import { notSigned, taken, wrong } from './version-refusals';
 
 /** A version that a client wants to publish. */
 export interface PublicationRequest {
@@ -27,6 +30,8 @@ export interface PublicationRequest {
   readonly manifest: string;
   /** Its precompressed variants: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
   readonly variants: Readonly<Record<string, string>>;
+  /** Ed25519 over what the version is, in base64. */
+  readonly signature?: string | undefined;
   /** Whether to check only. Contents are checked too, so they have to be uploaded first. */
   readonly dryRun: boolean;
   /** With a dry run: the version number of the later release, where the build has another one. */
@@ -65,7 +70,11 @@ export interface Publisher {
     name: string,
     version: string,
   ): Promise<
-    (Pick<PublicationRequest, 'manifestFile' | 'manifest'> & { readonly digest: string }) | undefined
+    | (Pick<PublicationRequest, 'manifestFile' | 'manifest'> & {
+        readonly digest: string;
+        readonly signature?: string;
+      })
+    | undefined
   >;
   /** Stores an uploaded content; @returns whether it has the hash in its address. */
   stage(integrity: string, content: Buffer): Promise<boolean>;
@@ -75,6 +84,8 @@ export interface PublisherOptions {
   readonly store: PublishedVersions;
   readonly publications: PublicationStore;
   readonly records: Records;
+  /** Keys by which versions are verified before they are stored; undefined: they need no signature. */
+  readonly keys?: readonly PublishKey[] | undefined;
   readonly limits?: PublicationLimits;
 }
 
@@ -86,6 +97,7 @@ export function createPublisher({
   store,
   publications,
   records,
+  keys,
   limits = PUBLICATION_LIMITS,
 }: PublisherOptions): Publisher {
   const { database } = records;
@@ -128,7 +140,12 @@ export function createPublisher({
    * Stores and records a version: one publication of a version at a time, over all edges. Files of a version without a record are from a
    * killed process; nobody has seen that version.
    */
-  function settle(actor: Actor, publication: Publication, files: readonly StagedFile[]) {
+  function settle(
+    actor: Actor,
+    publication: Publication,
+    files: readonly StagedFile[],
+    signature: string | undefined,
+  ) {
     const { manifest, manifestFile, content } = publication;
     const { name, version } = manifest;
     return database.transaction(async (queries) => {
@@ -138,7 +155,13 @@ export function createPublisher({
       const present = await presence(queries, publication);
       if (present !== 'none') return present;
       await publications.place(name, version, files, { file: manifestFile, content });
-      await recordVersion(queries, { name, version, digest: digestOf(content), publishedBy: actor });
+      await recordVersion(queries, {
+        name,
+        version,
+        digest: digestOf(content),
+        publishedBy: actor,
+        signature: signature ?? null,
+      });
       await writeAudit(queries, {
         actor,
         action: 'publish',
@@ -146,6 +169,21 @@ export function createPublisher({
         detail: `published, ${files.length} files`,
       });
       return 'published' as const;
+    });
+  }
+
+  /** Signs what was published before there were keys. Only a verified signature is recorded. */
+  async function signLater(actor: Actor, { manifest, content }: Publication, signature: string) {
+    if (!keys) return;
+    const { name, version } = manifest;
+    await database.transaction(async (queries) => {
+      if (!(await signVersion(queries, { name, version, digest: digestOf(content), signature }))) return;
+      await writeAudit(queries, {
+        actor,
+        action: 'publish',
+        subject: `${name} ${version}`,
+        detail: 'signed',
+      });
     });
   }
 
@@ -195,7 +233,8 @@ export function createPublisher({
       const content = record && (await publications.description(name, version, record.digest));
       if (!content || digestOf(content) !== record.digest) return undefined;
       const manifestFile = name === 'shell' ? 'shell.json' : 'module.json';
-      return { manifestFile, manifest: content.toString(), digest: record.digest };
+      const signed = record.signature === null ? {} : { signature: record.signature };
+      return { manifestFile, manifest: content.toString(), digest: record.digest, ...signed };
     },
     async stage(integrity, content) {
       if (integrityOf(content) !== integrity) return false;
@@ -204,16 +243,22 @@ export function createPublisher({
       return true;
     },
 
-    async publish(actor, { manifestFile, manifest: text, variants, dryRun, releasedAs }) {
+    async publish(actor, { manifestFile, manifest: text, variants, signature, dryRun, releasedAs }) {
       const read = readPublication(manifestFile, Buffer.from(text), limits);
       if ('refusals' in read)
         return refused(actor, manifestFile, { refusals: read.refusals, warnings: [] }, dryRun);
       const { publication } = read;
       const { name, version } = publication.manifest;
       const subject = `${name} ${version}`;
+      const fault = signatureFault(keys, { name, version, digest: digestOf(publication.content), signature });
+      if (fault)
+        return refused(actor, subject, { refusals: [notSigned(fault, subject)], warnings: [] }, dryRun);
       const present = await presence(database, publication);
       // Before the checks: a published version stays published, even if it no longer fits what is live.
-      if (present === 'same') return { outcome: 'unchanged', name, version, warnings: [] };
+      if (present === 'same') {
+        if (!dryRun && signature !== undefined) await signLater(actor, publication, signature);
+        return { outcome: 'unchanged', name, version, warnings: [] };
+      }
       if (present === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings: [] }, dryRun);
       if (dryRun && releasedAs !== undefined && (await findVersion(database, name, releasedAs)))
@@ -225,25 +270,13 @@ export function createPublisher({
       if (refusals.length > 0) return refused(actor, subject, { refusals, warnings }, dryRun);
       if (missing.length > 0) return { outcome: 'incomplete', missing: [...new Set(missing)], warnings };
       if (dryRun) return { outcome: 'checked', name, version, warnings };
-      const settled = await settle(actor, publication, files);
+      const settled = await settle(actor, publication, files, signature);
       if (settled === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings }, false);
       return { outcome: settled === 'same' ? 'unchanged' : 'published', name, version, warnings };
     },
   };
 }
-
-const taken = (subject: string): Refusal => ({
-  code: 'version-taken',
-  what: `${subject} is published with other content`,
-  remedy: 'What is published never changes: raise the version.',
-});
-
-const wrong = (name: string, what: string): Refusal => ({
-  code: 'hash-wrong',
-  what: `${name} ${what}`,
-  remedy: 'Build again and publish that folder unchanged.',
-});
 
 /** Whether a variant decompresses to a content. Decompression stops beyond its size, so that a small file cannot fill the memory. */
 async function holds(

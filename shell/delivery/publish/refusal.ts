@@ -9,6 +9,8 @@ export type RefusalCode =
   | 'twin-wrong'
   | 'version-malformed'
   | 'version-taken'
+  | 'unsigned'
+  | 'signature-wrong'
   | 'contract-unsatisfied'
   | 'route-taken'
   | 'slot-taken'

@@ -241,4 +241,11 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0511_whose_it_is',
+    sql: `
+      -- Ed25519 in base64, over name, version and digest; null where it was published without one.
+      alter table edge.version add column signature text;
+    `,
+  },
 ];

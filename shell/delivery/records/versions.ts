@@ -8,12 +8,14 @@ export interface VersionRecord {
   readonly digest: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
+  /** Null where it was published without one. */
+  readonly signature: string | null;
 }
 
 /** The digest of a version: of the bytes of its module.json or shell.json, which names the hash of each file. */
 export const digestOf = (manifest: Buffer): string => createHash('sha256').update(manifest).digest('hex');
 
-const COLUMNS = `name, version, digest, published_at as "publishedAt", published_by as "publishedBy"`;
+const COLUMNS = `name, version, digest, published_at as "publishedAt", published_by as "publishedBy", signature`;
 
 /** The record of one version. */
 export async function findVersion(
@@ -52,12 +54,36 @@ export function listVersions(queries: Queries, each: number, name?: string): Pro
  */
 export async function recordVersion(
   queries: Queries,
-  { name, version, digest, publishedBy }: Omit<VersionRecord, 'publishedAt'>,
+  {
+    name,
+    version,
+    digest,
+    publishedBy,
+    signature = null,
+  }: Omit<VersionRecord, 'publishedAt' | 'signature'> & Partial<Pick<VersionRecord, 'signature'>>,
 ): Promise<boolean> {
   const made = await queries.query(
-    `insert into edge.version (name, version, digest, published_by) values ($1, $2, $3, $4)
+    `insert into edge.version (name, version, digest, published_by, signature) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning name`,
-    [name, version, digest, publishedBy],
+    [name, version, digest, publishedBy, signature],
+  );
+  return made.length > 0;
+}
+
+/** Gives a version that was published without a signature one. */
+export async function signVersion(
+  queries: Queries,
+  {
+    name,
+    version,
+    digest,
+    signature,
+  }: Pick<VersionRecord, 'name' | 'version' | 'digest'> & { readonly signature: string },
+): Promise<boolean> {
+  const made = await queries.query(
+    `update edge.version set signature = $4
+     where name = $1 and version = $2 and digest = $3 and signature is null returning name`,
+    [name, version, digest, signature],
   );
   return made.length > 0;
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createFolderPublications, type PublicationStore } from './folder-publications';
+import type { PublishKey } from '@vetportal/edge';
+import { SIGNATURE_WORDS, signatureFault } from './signature';
 import type { Records } from '../records/open-records';
 import { findVersion } from '../records/versions';
 import type { BucketSettings } from './bucket/bucket-settings';
@@ -26,6 +28,10 @@ export interface OpenStoreOptions {
   /** Whether the store imports every new `traffic.json` of the folder, or only the first. */
   readonly importsTraffic: boolean;
   readonly report: StoreReport;
+  /** Keys by which a version is verified before it is used; undefined: it needs no signature. */
+  readonly keys?: readonly PublishKey[] | undefined;
+  /** Days for which a version that visitors get no more is served to their open pages; undefined: for ever. */
+  readonly skewDays?: number | undefined;
 }
 
 /**
@@ -35,10 +41,10 @@ export interface OpenStoreOptions {
  *   that is reported only
  */
 export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
-  const { dataFolder: folder, bucket: settings, records, importsTraffic, report } = options;
+  const { dataFolder: folder, bucket: settings, records, importsTraffic, report, skewDays, keys } = options;
   if (!settings)
     return {
-      store: createRecordedStore({ folder, records, importsTraffic, report }),
+      store: createRecordedStore({ folder, records, importsTraffic, report, skewDays, keys }),
       publications: createFolderPublications(folder),
       close: () => Promise.resolve(),
     };
@@ -52,7 +58,12 @@ export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
   const versions = createBucketStore({
     bucket,
     cache: createDiskCache(join(folder, 'bucket-cache')),
-    recordOf: async (name, version) => (await findVersion(records.database, name, version))?.digest,
+    async recordOf(name, version) {
+      const record = await findVersion(records.database, name, version);
+      const fault = record && signatureFault(keys, record);
+      if (fault) throw new Error(`it ${SIGNATURE_WORDS[fault]}`);
+      return record?.digest;
+    },
     report,
   });
   const copyVersion = async (name: string, version: string): Promise<void> => {
@@ -60,7 +71,16 @@ export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
     await copyIntoBucket(bucket, join(folder, 'artefacts', name, version), manifestFile);
   };
   return {
-    store: createRecordedStore({ folder, records, importsTraffic, report, versions, copyVersion }),
+    store: createRecordedStore({
+      folder,
+      records,
+      importsTraffic,
+      report,
+      skewDays,
+      keys,
+      versions,
+      copyVersion,
+    }),
     publications: createBucketPublications(bucket),
     async close() {
       await versions.close();

@@ -1,10 +1,13 @@
 import { findVersion, digestOf, listVersions } from '../records/versions';
 import type { Records } from '../records/open-records';
 import { ArtefactUnavailable, type PublishedVersions } from '@vetportal/edge/ports';
+import type { PublishKey } from '@vetportal/edge';
+import { SIGNATURE_WORDS, signatureFault } from './signature';
 import type { VersionStore } from './version-store';
 import { matchesManifest } from './content-hash';
 import { createFolderStore, type StoreReport } from '@vetportal/edge/folder/folder-store';
 import { createTrafficImport } from './import-traffic-file';
+import { createWithdrawnVersions } from './withdrawn-versions';
 
 /** Versions per module in the list, the newest first. */
 const MAX_LISTED = 20;
@@ -17,6 +20,10 @@ export interface RecordedStoreOptions {
   /** Whether the store imports every new `traffic.json` of the folder, or only the first. */
   readonly importsTraffic: boolean;
   readonly report: StoreReport;
+  /** Keys by which a version is verified before it is used; undefined: it needs no signature. */
+  readonly keys?: readonly PublishKey[] | undefined;
+  /** Days for which a version that visitors get no more is served to their open pages; undefined: for ever. */
+  readonly skewDays?: number | undefined;
   /** Where versions are stored, if not in the folder. */
   readonly versions?: VersionStore | undefined;
   /** Copies a version from the folder to where versions are stored, before it is recorded. */
@@ -33,12 +40,15 @@ export function createRecordedStore({
   records,
   importsTraffic,
   report,
-  versions = createFolderVersions(folder, records, report),
+  keys,
+  skewDays,
+  versions = createFolderVersions(folder, records, report, keys),
   copyVersion = () => Promise.resolve(),
 }: RecordedStoreOptions): PublishedVersions {
   const importTraffic = createTrafficImport(folder, records, { always: importsTraffic, report, copyVersion });
   return {
     ...versions,
+    isWithdrawn: createWithdrawnVersions(records.traffic, skewDays),
     async traffic() {
       const known = records.traffic.current();
       if (importsTraffic || !known) await importTraffic();
@@ -62,11 +72,14 @@ function createFolderVersions(
   folder: string,
   { database, traffic }: Records,
   report: StoreReport,
+  keys: readonly PublishKey[] | undefined,
 ): VersionStore {
   const isOnRecord = async (name: string, version: string, content: Buffer): Promise<void> => {
     const record = await findVersion(database, name, version);
     if (!record) throw new Error('it is not published');
     if (record.digest !== digestOf(content)) throw new Error('it is not the description that was published');
+    const fault = signatureFault(keys, record);
+    if (fault) throw new Error(`it ${SIGNATURE_WORDS[fault]}`);
   };
   const files = createFolderStore(folder, report, isOnRecord, () => traffic.current());
   const changed = new Set<string>();

@@ -1,3 +1,4 @@
+import { readEdgeSettings } from '@vetportal/edge';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
@@ -27,6 +28,9 @@ export const CART: TestModule = {
   routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
   contributions: [{ slot: 'header.cart', id: 'cart-icon' }],
 };
+
+/** Settings without which an edge does not start. */
+const ELSEWHERE: SettingValues = { ERP_URL: '/shopinvader/', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' };
 
 /** A version as a team builds it. */
 export interface Build {
@@ -125,8 +129,11 @@ export function deliveryForEach(): Delivery {
   }
 
   function edgeOver(own: Records, importsTraffic = true, settings: SettingValues = {}): FastifyInstance {
+    const { skewDays, publishKeys: keys } = readEdgeSettings({ ...ELSEWHERE, ...settings });
     const store = createRecordedStore({
       folder: portal.folder,
+      skewDays,
+      keys,
       records: own,
       importsTraffic,
       report: (message) => portal.reports.push(message),

@@ -12,7 +12,7 @@ const CACHE_EACH = 4 * 1024 * 1024;
 
 /**
  * Serves the files of published versions: `/modules/<name>/<version>/<file>` and `/shell/<version>/<file>`. It serves only files in the
- * manifest, of every version in the store, live or not: an open page may load its chunks long after a release.
+ * manifest, of every version in the store, live or not: an open page may load its chunks long after a release (`SKEW_DAYS`).
  */
 export function addArtefactRoutes(app: FastifyInstance, store: PublishedVersions): void {
   const cache = new LRUCache<string, Buffer>({
@@ -46,6 +46,7 @@ export function addArtefactRoutes(app: FastifyInstance, store: PublishedVersions
     const files = await listedFiles(store, name, version);
     const listed = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (!listed) return notFound(reply);
+    if (await store.isWithdrawn?.(name, version)) return notFound(reply, 410);
     for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
     reply
       .header('vary', 'Accept-Encoding')
@@ -95,11 +96,11 @@ async function listedFiles(store: PublishedVersions, name: string, version: stri
   }
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
-  // Not cacheable: the file may be published in a moment.
+function notFound(reply: FastifyReply, status: 404 | 410 = 404): FastifyReply {
+  // Not cacheable: the file may be published in a moment, or the version go live again.
   return reply
-    .code(404)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('not found\n');
+    .send(status === 410 ? 'withdrawn\n' : 'not found\n');
 }

@@ -9,6 +9,9 @@ import {
   withoutSecret,
 } from '@vetportal/settings';
 import { isHost } from '../http/host';
+import { type Pipelines, readPipelines } from './pipelines';
+import { type PublishKey, readPublishKeys } from './publish-keys';
+import { readSkewDays } from './skew';
 
 const AUTH_TYPES = [
   'oidc-token',
@@ -49,6 +52,12 @@ export interface EdgeSettings {
   readonly metricHosts: readonly string[];
   /** Where errors are reported to, in the protocol of Sentry. */
   readonly sentry: SentryTarget | undefined;
+  /** Keys by which publications are verified; undefined: they need no signature. */
+  readonly publishKeys: readonly PublishKey[] | undefined;
+  /** Pipelines that identify themselves by their provider; undefined: they have tokens of the edge. */
+  readonly pipelines: Pipelines | undefined;
+  /** Days for which files of a version that visitors get no more stay reachable; undefined: for ever. */
+  readonly skewDays: number | undefined;
   /** Origins of images that neither this site nor the ERP serves. */
   readonly mediaOrigins: readonly string[];
 }
@@ -103,6 +112,9 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     guardWebhook: readWebhook(read),
     metricHosts: hostsOf(read, 'METRIC_HOSTS', 'prometheus:9090'),
     sentry: readSentry(read),
+    publishKeys: readPublishKeys(read),
+    pipelines: readPipelines(read, publicUrl),
+    skewDays: readSkewDays(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: listOf(read, 'MEDIA_ORIGINS').map((origin) => read.origin('MEDIA_ORIGINS', origin)),
   });

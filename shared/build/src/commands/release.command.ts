@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PublishError } from '../publish/publish-error';
 import { beginRollout, type Destination, uploadArtefact, uploadSourceMap } from '../publish/upload-artefact';
+import { pipelineToken } from '../publish/pipeline-token';
+import { readSigningKey } from '../publish/sign-publication';
 import { sourceMapsFolder } from '../source-maps';
 import { isRaised } from '../version/is-raised';
 import { firstCommitOf, nextVersion } from '../version/next-version';
@@ -45,10 +47,9 @@ export async function run(args: readonly string[]): Promise<number> {
       throw new ReleaseStopped(
         'Run it in the folder of a module, or of the shell: cd mf-cart && npm run release',
       );
-    const token = process.env['DELIVERY_TOKEN']?.trim() ?? '';
-    if (token === '')
-      throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
-    const destination = { edge: values.edge, token };
+    const signing = process.env['SIGNING_KEY']?.trim() ?? '';
+    const signingKey = signing === '' ? undefined : readSigningKey(signing);
+    const destination = await destinationOf(name, values.edge, signingKey);
 
     if (values.preview) {
       await publish(name, destination, false);
@@ -59,13 +60,14 @@ export async function run(args: readonly string[]): Promise<number> {
       test(workspace, name);
     }
     const isReleased = values.tagged || (isClean(workspace) && isRaised(workspace, name));
-    if (!values.tagged || values['dry-run']) await check(workspace, name, destination, isReleased);
+    if (!values.tagged || values['dry-run'])
+      await check(workspace, name, await destinationOf(name, values.edge, signingKey), isReleased);
     if (values['dry-run']) return 0;
     // What was cut off after its version was raised is taken up with that.
     if (!isReleased) raiseVersion(workspace, name);
-    const version = await publish(name, destination);
+    const version = await publish(name, await destinationOf(name, values.edge, signingKey));
     if (!values['publish-only']) {
-      await beginRollout(destination, name, version);
+      await beginRollout(await destinationOf(name, values.edge, signingKey), name, version);
       console.log(`${name} ${version} is on its way: npm run delivery -- rollouts`);
     }
     if (!values.tagged) console.log('Share the version with others: git push --follow-tags');
@@ -76,6 +78,23 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error(error.message);
     return 1;
   }
+}
+
+/**
+ * The edge with the right to publish there: the team's token, or one that the pipeline's provider gives for this module. That one lasts
+ * for minutes only, so each step asks anew.
+ */
+async function destinationOf(
+  name: string,
+  edge: string,
+  signingKey: Destination['signingKey'],
+): Promise<Destination> {
+  const own = process.env['DELIVERY_TOKEN']?.trim() ?? '';
+  const audience = process.env['PIPELINE_AUDIENCE'] ?? new URL(edge).origin;
+  const token = own === '' ? await pipelineToken(process.env, `${audience}/${name}`) : own;
+  if (token === undefined)
+    throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
+  return { edge, token, signingKey };
 }
 
 const isClean = ({ root }: Workspace): boolean =>

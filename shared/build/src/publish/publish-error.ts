@@ -6,6 +6,8 @@ export type PublishFault =
   | 'version-taken'
   /** The data folder cannot be written to. */
   | 'unwritable'
+  /** The pipeline's key cannot be used. */
+  | 'unsignable'
   /** An edge has refused it, with every reason. */
   | 'refused'
   /** An edge does not answer. */

@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { integrityOf } from '../integrity';
 import { PublishError } from './publish-error';
+import { signPublication } from './sign-publication';
 import { verifyArtefact } from './verify-artefact';
 
 /** Where a version goes, and by whose leave. */
@@ -9,6 +11,8 @@ export interface Destination {
   readonly edge: string;
   /** The team's token. */
   readonly token: string;
+  /** The pipeline's key, by which the version is signed. */
+  readonly signingKey?: KeyObject | undefined;
 }
 
 const answerSchema = v.object({
@@ -73,12 +77,14 @@ export async function uploadArtefact(
     if (/\.(?:br|gz)$/.test(file)) variants[file] = integrity;
   }
   const manifest = files.get(manifestFile)?.toString('utf8') ?? '';
+  const { signingKey } = destination;
+  const signature = signingKey && signPublication(signingKey, { name, version, manifest });
   const publish = () =>
     call(
       destination,
       'POST',
       'publications',
-      JSON.stringify({ manifestFile, manifest, twins: variants, dryRun, releasedAs }),
+      JSON.stringify({ manifestFile, manifest, twins: variants, signature, dryRun, releasedAs }),
       wait,
     );
 

@@ -30,6 +30,7 @@ export { hasParameters, matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from './overrides';
 export type { AskedVersion, RefusedVersion } from './overrides';
+export { publicationStatement } from './publication-statement';
 export { readsShape, storedShapeSchema } from './stored-shape';
 export type { StoredShape } from './stored-shape';
 export { parseShellManifest } from './shell-manifest';
