@@ -16,6 +16,8 @@ import { withAuditedRefusals } from './operator/audited-refusals';
 import { createOperations } from './operator/create-operations';
 import { addOperatorRoutes } from './operator/operator-routes';
 import { addPlanRoutes } from './operator/plan-routes';
+import { createSetRecorder } from './operator/set-recorder';
+import { addSetRoutes } from './operator/set-routes';
 import type { ControlPlane, PublishedVersions } from '@vetportal/edge/ports';
 import { addPublishRoutes } from './publish/publish-routes';
 import { createPublisher } from './publish/publisher';
@@ -64,6 +66,10 @@ export function createControlPlane({
       );
       addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
       addPlanRoutes(app, gate, records, operations);
+      addSetRoutes(app, gate, { records, operations, previews, publicOrigin: settings.publicOrigin });
+      const sentWith = createSetRecorder(records.database, (error) =>
+        report('a set of versions was not recorded', error),
+      );
       const health = createHealthCounter(records, (error) =>
         report('telemetry of versions was not counted', error),
       );
@@ -94,6 +100,7 @@ export function createControlPlane({
       });
       return {
         ...health,
+        sentWith,
         count(batch, visitor, network) {
           health.count(batch, visitor);
           errors.count(batch, network);

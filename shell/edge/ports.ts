@@ -127,10 +127,12 @@ export interface TelemetrySink {
    * @param network from which the batch came, to hold whoever sends much; it is a person's datum, and is not stored
    */
   count(
-    batch: Pick<TelemetryBatch, 'records' | 'route'>,
+    batch: Pick<TelemetryBatch, 'records' | 'route' | 'build'>,
     visitor: VisitorFacts | undefined,
     network: string,
   ): void;
+  /** Notes the versions that pages are sent with together, by the id of the boot document; called with each page. */
+  sentWith?(id: string, versions: () => Readonly<Record<string, string>>): void;
   /**
    * Counts a page that the edge sends to a browser, for the versions of its visitor: what never reports is known by it.
    *

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, object>> = {
   testers: { name: OTHER, version: '1.0.0', testers: {} },
   retire: { name: OTHER },
   restore: { name: OTHER },
+  'sets/restore': { id: '0123456789abcdef' },
   mark: { name: OTHER, version: '1.0.0', state: 'bad' },
   approve: { name: OTHER, version: '1.0.0' },
   approval: { name: OTHER, isOn: false },

@@ -12,6 +12,7 @@ import {
 } from './answers';
 import { createEdgeClient } from './edge-client';
 import { promote } from './promote';
+import { showSets } from './show-sets';
 import { showErrors } from './show-errors';
 import {
   needed,
@@ -188,6 +189,11 @@ export async function runCommand(
       const name = needed(first, 'restore what?');
       sayDone(await edge.post('restore', { name, anyway: options.anyway }, done), say);
     },
+    sets: () => showSets(edge, first, second, say),
+    async 'restore-set'() {
+      const id = needed(first, 'restore which set?');
+      sayDone(await edge.post('sets/restore', { id, anyway: options.anyway }, done), say);
+    },
     async mark() {
       const name = needed(first, 'mark what?');
       const version = needed(second, 'mark which version?');
@@ -252,6 +258,8 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   stop: 2,
   retire: 1,
   restore: 1,
+  sets: 2,
+  'restore-set': 1,
   mark: 3,
   versions: 1,
   tokens: 0,

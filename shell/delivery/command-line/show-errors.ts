@@ -18,6 +18,7 @@ const answer = v.object({
       networks: v.number(),
       firstSeen: time,
       lastSeen: time,
+      setId: v.optional(v.nullable(v.string()), null),
     }),
   ),
 });
@@ -35,6 +36,7 @@ export async function showErrors(edge: EdgeClient, { name, version }: ErrorsOf, 
     const times = `${each.count} ${each.count === 1 ? 'time' : 'times'}`;
     const networks = `${networksText(each.networks)} ${each.networks === 1 ? 'network' : 'networks'}`;
     say(`  ${times}, from ${networks}; first ${utc(each.firstSeen)}, last ${utc(each.lastSeen)}`);
+    if (each.setId !== null) say(`  last in the set ${each.setId}`);
     for (const place of each.places) say(`  met at ${place}`);
     for (const line of (each.original ?? each.stack).split('\n').filter(Boolean)) say(`    ${line}`);
     say('');

@@ -2,6 +2,7 @@ import type { Database } from '@vetportal/database';
 import { createRateLimit } from '@vetportal/edge/http/rate-limit';
 import type { TelemetrySink } from '@vetportal/edge/ports';
 import { LRUCache } from 'lru-cache';
+import { SET_ID } from '../records/version-sets';
 import { errorGroupOf } from './error-group';
 import {
   deleteOldErrors,
@@ -76,7 +77,7 @@ export function createErrorCounter(database: Database, onError: (error: unknown)
   const flush = (): Promise<void> => (writing = writing.then(write).catch(onError));
   const timer = setInterval(() => void flush(), WRITE_EVERY).unref();
   return {
-    count({ records, route }, network) {
+    count({ records, route, build }, network) {
       for (const record of records) {
         if (record.kind !== 'error' || !limit.allows(network)) continue;
         const group = errorGroupOf(record, route);
@@ -86,6 +87,7 @@ export function createErrorCounter(database: Database, onError: (error: unknown)
         if (!known && waiting.size >= MOST_WAITING) continue;
         const counted = known ?? { ...rest, count: 0, networks: 0, places: [] };
         counted.count += 1;
+        if (build !== undefined && SET_ID.test(build)) counted.setId = build;
         counted.networks = networksThatMet(group.key, network);
         if (place !== '' && counted.places.length < MOST_PLACES && !counted.places.includes(place))
           counted.places.push(place);

@@ -5,6 +5,8 @@ import type { ErrorGroup } from './error-group';
 export interface WaitingError extends Omit<ErrorGroup, 'place'> {
   count: number;
   networks: number;
+  /** The set of versions in which it was met last. */
+  setId?: string;
   readonly places: string[];
 }
 
@@ -21,6 +23,8 @@ export interface BrowserError {
   readonly networks: number;
   readonly firstSeen: Date;
   readonly lastSeen: Date;
+  /** The set of versions in which it was met last. */
+  readonly setId: string | null;
   /** The stack with places of the sources, where there are source maps. */
   readonly original?: string | undefined;
 }
@@ -46,10 +50,10 @@ export async function writeErrors(queries: Queries, groups: readonly WaitingErro
   // In the same order on every edge, so that none waits for another in a circle.
   const written = await queries.query<{ name: string; isNew: boolean }>(
     `insert into edge.browser_error
-       (key, name, version, error, message, frame, stack, places, count, networks, first_seen, last_seen)
-     select key, name, version, error, message, frame, stack, places, count, networks, now(), now()
+       (key, name, version, error, message, frame, stack, places, count, networks, set_id, first_seen, last_seen)
+     select key, name, version, error, message, frame, stack, places, count, networks, "setId", now(), now()
      from jsonb_to_recordset($1::jsonb) as row (key text, name text, version text, error text, message text, frame text,
-       stack text, places text[], count bigint, networks integer)
+       stack text, places text[], count bigint, networks integer, "setId" text)
      where exists (select 1 from edge.version where version.name = row.name and version.version = row.version)
      order by key
      on conflict (key) do update set count = edge.browser_error.count + excluded.count,
@@ -57,6 +61,7 @@ export async function writeErrors(queries: Queries, groups: readonly WaitingErro
        places = array(
          select place from unnest(edge.browser_error.places || excluded.places) with ordinality as each (place, at)
          group by place order by min(at) limit ${MOST_PLACES}),
+       set_id = coalesce(excluded.set_id, edge.browser_error.set_id),
        last_seen = now()
      returning name, xmax = 0 as "isNew"`,
     [JSON.stringify(groups)],
@@ -99,7 +104,7 @@ export function readErrors(
 ): Promise<BrowserError[]> {
   return queries.query<BrowserError>(
     `select name, version, error, message, frame, stack, places, count, networks,
-       first_seen as "firstSeen", last_seen as "lastSeen"
+       first_seen as "firstSeen", last_seen as "lastSeen", set_id as "setId"
      from edge.browser_error
      where ($1::text is null or name = $1) and ($2::text is null or version = $2)
      order by last_seen desc, count desc, key limit $3`,

@@ -42,6 +42,8 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'retire', name, () => operations.retire(actor, name, ...rest)),
     restore: (actor, name, ...rest) =>
       audited(actor, 'restore', name, () => operations.restore(actor, name, ...rest)),
+    restoreSet: (actor, id, ...rest) =>
+      audited(actor, 'restore-set', id, () => operations.restoreSet(actor, id, ...rest)),
     mark: (actor, name, version, ...rest) =>
       audited(actor, 'mark', `${name} ${version}`, () => operations.mark(actor, name, version, ...rest)),
     test: (actor, name, version, testers) =>

@@ -5,6 +5,7 @@ import { approvingOperations } from './approvals';
 import { createChanges } from './changes';
 import { metricOperations } from './metrics';
 import type { Operations } from './operations';
+import { setOperations } from './restore-set';
 import { sendingOperations } from './send-visitors';
 import { takingBackOperations } from './take-back';
 
@@ -18,6 +19,7 @@ export function createOperations(
   return {
     ...sendingOperations(changes),
     ...takingBackOperations(changes),
+    ...setOperations(changes),
     ...approvingOperations(changes),
     ...metricOperations(changes, metricHosts),
   };

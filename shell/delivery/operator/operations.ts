@@ -80,6 +80,12 @@ export interface Operations {
     why: string,
     { to, anyway }?: { readonly to?: string | undefined; readonly anyway?: boolean | undefined },
   ): Promise<Done>;
+  /**
+   * Gives everybody the versions of a set (`W25`): what some visitor got, by the id in that page.
+   *
+   * @param anyway whether to do so even if they do not fit what else is live by now, or one was stopped
+   */
+  restoreSet(actor: Actor, id: string, anyway?: boolean): Promise<Done>;
   /** Brings a retired module back as it was. */
   restore(actor: Actor, name: string, anyway?: boolean): Promise<Done>;
   /**

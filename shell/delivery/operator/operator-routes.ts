@@ -35,7 +35,7 @@ import {
 } from './call-bodies';
 
 /** In an emergency the live version may be worse than one that does not fit: a person decides that. */
-const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
+export const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
 
 /** Listed versions: of one module where the call names it, else of each. */
 const VERSIONS_OF_ONE = 500;

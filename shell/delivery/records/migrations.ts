@@ -246,6 +246,16 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
     sql: `
       -- Ed25519 in base64, over name, version and digest; null where it was published without one.
       alter table edge.version add column signature text;
+      -- The versions that visitors got together, by the id that is in their pages.
+      create table edge.version_set (
+        id text primary key,
+        -- By name; the shell among them.
+        versions jsonb not null,
+        first_seen timestamptz not null default now()
+      );
+      create index version_set_first_seen on edge.version_set (first_seen);
+      -- The set in which a browser met the error last.
+      alter table edge.browser_error add column set_id text;
     `,
   },
 ];

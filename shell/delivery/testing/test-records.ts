@@ -58,6 +58,7 @@ const TABLES = [
   'healthy',
   'browser_error',
   'source_map',
+  'version_set',
 ];
 
 /**

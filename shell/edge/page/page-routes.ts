@@ -8,6 +8,7 @@ import { findOverrides, compatibleOverrides, type Overrides } from '../overrides
 import type { EdgeMetrics } from '../observation/metrics';
 import type { PreviewedVersion, PublishedVersions, TelemetrySink } from '../ports';
 import type { VersionResolver } from '../versions/version-resolver';
+import { versionsOf } from '../versions/resolved-versions';
 import { visitorFacts } from '../versions/visitor-facts';
 import { PAGE_CACHE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
@@ -145,6 +146,8 @@ export function addPageRoutes(
     metrics?.countPage(route?.path ?? 'none', found?.cacheState ?? 'unrendered');
     // The service worker reads from this header which versions a page has.
     reply.header(BUILD_HEADER, resolved.build);
+    // What one tab has asked for says so itself.
+    if (!overrides) sink?.sentWith?.(resolved.build, () => versionsOf(resolved));
     if (!isShared) {
       const secure = origin.startsWith('https:');
       const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];

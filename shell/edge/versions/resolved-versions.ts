@@ -158,6 +158,15 @@ export function combineVersions(
   };
 }
 
+/** The versions of a set, by name; the shell among them. */
+export const versionsOf = ({
+  shell,
+  modules,
+}: Pick<ResolvedVersions, 'shell' | 'modules'>): Readonly<Record<string, string>> => ({
+  shell: shell.version,
+  ...Object.fromEntries(modules.map(({ manifest }) => [manifest.name, manifest.version])),
+});
+
 /** Base URL of a shell's files. */
 export const shellBaseOf = ({ version }: ShellManifest): string => `/shell/${version}/`;
 
