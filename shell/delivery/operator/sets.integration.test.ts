@@ -68,14 +68,19 @@ describe('one id names all versions that a visitor got @W25', () => {
     expect((await delivery.audit()).at(-1)).toMatchObject({ action: 'restore-set', subject: before });
     // Done already: nothing changes.
     expect((await call('sets/restore', { id: before })).body).toEqual({});
+    expect(await call('sets/restore', { id: '0123456789abcdef' })).toMatchObject({ status: 422 });
+  });
+
+  test('what was stopped comes back for nobody, unless an operator says so', async () => {
     await call('stop', { name: 'mf-cart', version: '1.1.0', why: 'slow' });
-    const stopped = await call('sets/restore', { id: after });
-    expect(stopped).toMatchObject({
+    expect(await page()).toEqual({ id: before, cart: '1.0.0' });
+    expect(await call('sets/restore', { id: after })).toMatchObject({
       status: 422,
-      body: { detail: expect.stringContaining('1.1.0 was stopped') },
+      body: { detail: expect.stringContaining('mf-cart 1.1.0 was stopped') },
     });
     expect((await page()).id).toBe(before);
-    expect(await call('sets/restore', { id: '0123456789abcdef' })).toMatchObject({ status: 422 });
+    expect(await call('sets/restore', { id: after, anyway: true })).toMatchObject({ status: 200 });
+    expect((await page()).id).toBe(after);
   });
 
   test('a team reads what concerns it, and changes nothing', async () => {
