@@ -14,6 +14,7 @@ const ERROR: BrowserError = {
   places: [HOSTILE],
   count: 12,
   networks: 10,
+  setId: null,
   firstSeen: at,
   lastSeen: at,
 };

@@ -45,11 +45,13 @@ describe('errors of browsers, in groups @W30', () => {
     await start();
     const [one, other] = [counter(), counter()];
     const stack = 'TypeError: Anne\n    at x (https://a.example/modules/mf-cart/1.0.0/a.js:1:2)';
-    one.count({ records: [record('article 1', { stack, part: 'cart' })], route: '/cart' }, '1.1.1.1');
+    const build = '0123456789abcdef';
+    one.count({ records: [record('article 1', { stack, part: 'cart' })], route: '/cart', build }, '1.1.1.1');
     await one.flush();
     const [first] = await stored();
     other.count({ records: [record('article 2', { stack }), record('article 3', { stack })] }, '2.2.2.2');
-    other.count({ records: [record('article 3', { stack, part: 'icon' })], route: '/' }, '2.2.2.3');
+    const noSet = { records: [record('article 3', { stack, part: 'icon' })], route: '/', build: 'x' };
+    other.count(noSet, '2.2.2.3');
     await other.flush();
     const found = await stored();
     expect(found).toEqual([
@@ -63,6 +65,8 @@ describe('errors of browsers, in groups @W30', () => {
         places: ['cart on /cart', 'icon on /'],
         count: 4,
         networks: 2,
+        // What is no id of a set leaves it as it was.
+        setId: build,
         firstSeen: first?.firstSeen,
         lastSeen: found[0]?.lastSeen,
       },

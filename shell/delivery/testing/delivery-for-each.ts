@@ -136,7 +136,7 @@ export function deliveryForEach(): Delivery {
       keys,
       records: own,
       importsTraffic,
-      report: (message) => portal.reports.push(message),
+      report: (message, error) => portal.reports.push(`${message}: ${String(error)}`),
     });
     return portal.edge({ OPERATOR_TOKEN: OPERATOR, ...settings }, withRecords(own, store));
   }

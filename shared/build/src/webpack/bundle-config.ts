@@ -53,6 +53,7 @@ export function bundleConfig(build: PackageBuild): Configuration {
       new CompressionPlugin(),
       new ShellManifestPlugin({
         rendered: false,
+        stores: [],
         uses: { needs: { events: [], commands: [], pages: [] }, gives: { emits: [], offers: [] } },
         version,
         shared: {},
