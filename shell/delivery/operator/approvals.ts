@@ -1,5 +1,3 @@
-import type { Queries } from '@vetportal/database';
-import { type TrafficSplit } from '@vetportal/contracts/module';
 import { findRule, MOST_ALONE, setNeedsApproval } from '../guard/rollout-rules';
 import { approveRollout, runningRollouts } from '../guard/rollouts';
 import { writeAudit } from '../records/audit-log';
@@ -48,30 +46,3 @@ export const approvingOperations = ({
       return { note };
     }),
 });
-
-/**
- * Refuses to give a version to most visitors past the rollout that a second person approves. What they had before is free: going back waits
- * for nobody.
- *
- * @param weights basis points by version, after the change
- * @throws TrafficRefused
- */
-export async function assertApproved(
-  queries: Queries,
-  name: string,
-  split: TrafficSplit,
-  weights: ReadonlyMap<string, number>,
-): Promise<void> {
-  const most = [...weights].find(([, weight]) => weight > MOST_ALONE)?.[0];
-  if (most === undefined || !(await findRule(queries, name)).needsApproval) return;
-  const had = split.versions.find(({ version }) => version === most)?.weight ?? 0;
-  if (had > MOST_ALONE || [split.lastGood, split.formerGood].includes(most)) return;
-  const approved = (await runningRollouts(queries)).some(
-    (each) => each.name === name && each.version === most && each.approvedBy !== null,
-  );
-  if (approved) return;
-  throw new TrafficRefused(
-    `${name} asks for a second person before more than ${percent(MOST_ALONE)} of visitors get ${most}`,
-    `Release it with a first step of at most ${percent(MOST_ALONE)}; another person then says: npm run delivery -- approve ${name} ${most}`,
-  );
-}

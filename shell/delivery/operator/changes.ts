@@ -4,6 +4,7 @@ import type { PublishedVersions } from '@vetportal/edge/ports';
 import type { Records } from '../records/open-records';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
 import { TrafficRefused } from '../traffic/change-split';
+import { assertApproved, readApprovals } from './assert-approved';
 import { checkGoingLive, type GoingLive } from './check-going-live';
 
 /** The traffic has changed since the check of a change. */
@@ -13,6 +14,9 @@ class TrafficMovedOn extends Error {
 
 /** The result of a change, with its note for the audit log; undefined where nothing had to change. */
 export type Done = (ChangedTraffic & { readonly note: string }) | undefined;
+
+/** What was there before was approved before, and must be back at once. */
+const GOING_BACK: readonly string[] = ['rollback', 'restore'];
 
 type Next = TrafficDocument | undefined;
 
@@ -35,7 +39,7 @@ export interface Changes {
   readonly changeChecked: (
     plan: (present: TrafficDocument | undefined) => CheckedChange | Promise<CheckedChange>,
   ) => Promise<Done>;
-  /** Makes a change that brings nothing to anybody who had it not. */
+  /** Makes a change that brings nothing to anybody who had it not. Every change of an operation passes here, and by the second person. */
   readonly change: (made: TrafficChange, next: CheckedChange['next']) => Promise<Done>;
 }
 
@@ -62,9 +66,12 @@ export function createChanges(store: PublishedVersions, records: Records): Chang
   }
 
   async function change(made: TrafficChange, next: CheckedChange['next']): Promise<Done> {
-    const changed = await traffic.change(made, (now, queries) => {
+    const changed = await traffic.change(made, async (now, queries) => {
       if (!now) throw new TrafficRefused('nothing is live yet');
-      return next(now, queries);
+      const approvals = await readApprovals(queries);
+      const after = await next(now, queries);
+      if (after && !GOING_BACK.includes(made.action)) await assertApproved(queries, approvals, now, after);
+      return after;
     });
     return changed && { ...changed, note: made.note };
   }

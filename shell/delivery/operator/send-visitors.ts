@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FULL_TRAFFIC, type VersionShare } from '@vetportal/contracts/module';
+import { FULL_TRAFFIC, type TrafficDocument, type VersionShare } from '@vetportal/contracts/module';
 import type { Queries } from '@vetportal/database';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import {
@@ -7,10 +7,11 @@ import {
   insertRollout,
   lockRollout,
   nextStep,
+  type RolloutStep,
   runningRollouts,
   USUAL_STEPS,
 } from '../guard/rollouts';
-import { findRule, isUnapproved } from '../guard/rollout-rules';
+import { findRule, isUnapproved, MOST_ALONE } from '../guard/rollout-rules';
 import { forgetStopped } from '../records/stopped-versions';
 import { testerWords } from '../traffic/audience-words';
 import {
@@ -25,12 +26,26 @@ import {
   withTesters,
 } from '../traffic/change-split';
 import { percent } from '../traffic/percent';
-import { assertApproved } from './approvals';
+import { assertApproved, readApprovals } from './assert-approved';
 import { assertNotStopped } from './assert-not-stopped';
 import type { Changes } from './changes';
 import { checkGoingLive } from './check-going-live';
 import type { Operations } from './operations';
 import { assertNotRetired } from './retire-module';
+
+/** The guard takes the steps up to the approval by itself: with other new versions beside it, they must not be too many together. */
+async function assertSteps(
+  queries: Queries,
+  now: TrafficDocument,
+  name: string,
+  version: string,
+  plan: readonly RolloutStep[],
+): Promise<void> {
+  const approvals = await readApprovals(queries);
+  for (const { weight } of plan)
+    if (weight <= MOST_ALONE)
+      await assertApproved(queries, approvals, now, giveShare(now, name, version, weight));
+}
 
 /** The operations that send visitors to versions. */
 export function sendingOperations({
@@ -52,8 +67,6 @@ export function sendingOperations({
           going: new Map([[name, going.map(([version]) => version)]]),
           anyway,
           async next(now, queries) {
-            const split = splitOf(now, name);
-            if (split) await assertApproved(queries, name, split, weights);
             // The schedule of a rollout must not undo a person's decision.
             await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
             // An explicit share for a version means that it is wanted, even if it was stopped.
@@ -106,7 +119,7 @@ export function sendingOperations({
             if (base === version || !first)
               throw new TrafficRefused(`${name} ${version} is what most visitors have`);
             const { weight } = first;
-            await assertApproved(queries, name, split, new Map([[version, weight]]));
+            await assertSteps(queries, now, name, version, plan);
             await endRollouts(queries, [name], 'ended', `${version} came after it`);
             // A version that gets all traffic in its first step has no base for a comparison.
             if (weight < FULL_TRAFFIC)
