@@ -6,9 +6,12 @@ const WITHIN_MS = 60_000;
 /** Clients whose failures are counted; beyond that the least recently seen are evicted. */
 const MAX_CLIENTS = 10_000;
 
-/** Limits how fast a client can guess a secret. */
+/**
+ * Tells a client that sends wrong secrets to wait. A caller compares the secret first: a right one is heard whatever others behind the
+ * same address have sent. So this is no defence of a weak secret, which is not accepted to begin with; it spares whoever answers.
+ */
 export interface AuthRateLimit {
-  /** Whether a client is blocked at the moment, whatever it sends. */
+  /** Whether wrong secrets of a client are not heard at the moment. */
   isBlocked(client: string): boolean;
   /** Counts a wrong secret of a client. */
   countFailure(client: string): void;

@@ -25,8 +25,8 @@ export function addChangeRoutes(
   const attempts = createAuthRateLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (attempts.isBlocked(networkOf(request.ip))) return refuseTooMany(reply, 'too many wrong tokens');
     if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
+      if (attempts.isBlocked(networkOf(request.ip))) return refuseTooMany(reply, 'too many wrong tokens');
       attempts.countFailure(networkOf(request.ip));
       return reply
         .code(401)
