@@ -65,7 +65,7 @@ export function createControlPlane({
         },
       );
       addOperatorRoutes(app, gate, records, operations, store, settings.publicOrigin);
-      addPlanRoutes(app, gate, records, operations);
+      addPlanRoutes(app, gate, operations);
       addSetRoutes(app, gate, { records, operations, previews, publicOrigin: settings.publicOrigin });
       const sentWith = createSetRecorder(records.database, (error) =>
         report('a set of versions was not recorded', error),

@@ -14,6 +14,7 @@ export { readEdgeSettings } from './settings/settings';
 export type { Pipelines } from './settings/pipelines';
 export type { PublishKey } from './settings/publish-keys';
 export type { EdgeSettings } from './settings/settings';
+export type { ConsoleSignIn } from './settings/console-sign-in';
 export { startHealthChecks } from './dependencies/health-checks';
 export { type ErpParts, watchErpParts } from './dependencies/erp-parts';
 export { createFolderStore } from './folder/folder-store';

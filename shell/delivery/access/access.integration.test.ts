@@ -5,6 +5,7 @@ import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestPortal } from '@vetportal/edge/testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
 import { withRecords } from '../testing/with-records';
+import { insertRollout, USUAL_STEPS } from '../guard/rollouts';
 import { createToken, type Scope } from './tokens';
 
 /** Making the database takes seconds. */
@@ -67,7 +68,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** For every team: a content says nothing of where it belongs, and is nowhere before its version is published. */
 const FOR_ALL = 'PUT contents/:hash';
 /** Calls that read, and say no to another team; all others show it less. */
-const OF_ONE = ['GET description', 'GET rules'];
+const OF_ONE = ['GET description'];
 
 /** All calls below `/delivery` but the console's, as they are registered: `POST tokens/revoke`. */
 async function calls(edge: FastifyInstance): Promise<string[]> {
@@ -125,10 +126,39 @@ describe('each call of deliveries @P10 @D03', () => {
       }
   });
 
-  test('shows a team all of its own module', async () => {
+  test('shows a team all of its own module @W29', async () => {
     const token = await createToken(database, 'operator', { scope: OTHER, label: 'a team' });
-    for (const call of ['traffic', 'contracts', 'tokens'])
-      expect((await newEdge().inject(request(`GET ${call}`, token))).body).toContain(OTHER);
+    const edge = newEdge();
+    const metric = { name: OTHER, address: 'https://metrics.example.be/pages?key=s3cret' };
+    const made = { method: 'POST', url: '/delivery/metric', payload: metric } as const;
+    const headers = { authorization: `Bearer ${OPERATOR}` };
+    expect((await edge.inject({ ...made, headers })).statusCode).toBe(200);
+    const on = { base: '1.0.0', plan: USUAL_STEPS, window: null, startedBy: 'Anne' };
+    await insertRollout(database, { ...on, name: OTHER, version: '9.0.0' });
+    await insertRollout(database, { ...on, name: 'mf-cart', version: '9.0.0' });
+    for (const name of [OTHER, 'mf-cart'])
+      await database.query(
+        `insert into edge.measure (name, version, minute, measure, count) values ($1, '1.0.0', now(), 'load', 7)`,
+        [name],
+      );
+    for (const call of [
+      'traffic',
+      'rollouts',
+      'health',
+      'versions',
+      'contracts',
+      'audit',
+      'tokens',
+      'rules',
+    ]) {
+      const { statusCode, body } = await edge.inject(request(`GET ${call}`, token));
+      expect([call, statusCode, body.includes(OTHER)]).toEqual([call, 200, true]);
+      // A change of the whole portal, as its beginning, says what all of it was about. A secret of operators is theirs alone.
+      const { history: _history, ...shown } = JSON.parse(body) as { readonly history?: unknown };
+      const text = JSON.stringify(shown);
+      expect([call, text.includes('mf-cart'), text.includes('s3cret')]).toEqual([call, false, false]);
+    }
+    expect((await edge.inject(request('GET description', token))).statusCode).toBe(200);
   });
 
   test('is not for another team, nor for that of the shell: it changes nothing, and shows nothing of the module', async () => {

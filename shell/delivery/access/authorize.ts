@@ -5,6 +5,7 @@ import { type RefusedCall, refuseTooMany, describeError } from '@vetportal/edge/
 import { createRateLimit, type RateLimit } from '@vetportal/edge/http/rate-limit';
 import { writeAudit } from '../records/audit-log';
 import { createAuthRateLimit } from '@vetportal/edge/http/auth-rate-limit';
+import { mayChange } from './rights';
 import { type Caller, callerOf, type Scope } from './tokens';
 
 /** Calls per minute: even a valid token may be used in an endless loop. */
@@ -38,9 +39,6 @@ export interface Gate {
    */
   refuseScope(reply: FastifyReply, caller: Caller, wanted: string): Promise<void>;
 }
-
-/** Whether a caller may change a module, or the shell. */
-export const mayChange = ({ scope }: Caller, name: string): boolean => scope === 'operator' || scope === name;
 
 /**
  * Creates the gate of one edge process; each process counts for itself.
@@ -80,15 +78,15 @@ export function createGate(
     scope: Scope | 'any',
   ): Promise<Caller | undefined> {
     reply.header('cache-control', 'no-store');
-    if (attempts.isBlocked(networkOf(request.ip))) {
-      void refuseTooMany(reply, 'too many wrong tokens');
-      return undefined;
-    }
     const [, token = ''] = /^Bearer ([!-~]{1,4000})$/.exec(request.headers.authorization ?? '') ?? [];
     const caller =
       token === ''
         ? undefined
         : ((await callerOf(database, token, operatorToken)) ?? (await identify(token)));
+    if (!caller && attempts.isBlocked(networkOf(request.ip))) {
+      void refuseTooMany(reply, 'too many wrong tokens');
+      return undefined;
+    }
     if (!caller) {
       attempts.countFailure(networkOf(request.ip));
       void reply.code(401).header('www-authenticate', 'Bearer').send({
@@ -102,7 +100,7 @@ export function createGate(
       void refuseTooMany(reply, 'too many calls with this token');
       return undefined;
     }
-    if (scope === 'any' || mayChange(caller, scope)) return caller;
+    if (scope === 'any' || mayChange([caller.scope], scope)) return caller;
     await refuseScope(reply, caller, scope);
     return undefined;
   }

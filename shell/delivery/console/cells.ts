@@ -1,8 +1,9 @@
 import { percent as percentText } from '../traffic/percent';
+import type { Action } from './confirmation';
 
 /** A form with one button: where it leads, its fields, its label, and what that is about. */
-export type Form = (
-  path: string,
+export type Form<Path = Action> = (
+  path: Path,
   fields: Readonly<Record<string, string>>,
   label: string,
   about: string,

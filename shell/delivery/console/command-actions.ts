@@ -1,25 +1,31 @@
 import type { Database } from '@vetportal/database';
 import * as v from 'valibot';
-import { revokeToken } from '../access/tokens';
+import { createToken, revokeToken, type Scope } from '../access/tokens';
 import {
+  approvalSchema,
   goLiveSchema,
+  metricSchema,
   releaseSchema,
   retireSchema,
   targetSchema,
   testersSchema,
+  tokenSchema,
   weightsSchema,
 } from '../operator/call-bodies';
 import type { Operations } from '../operator/operations';
 import {
   readAudience,
+  readDays,
   readShares,
   readSteps,
+  readSwitch,
   readTesters,
   readVersions,
+  readWindow,
   UsageError,
 } from '../operator/words';
 import type { Action } from './confirmation';
-import type { OperatorSession } from './sessions';
+import type { ConsoleSession } from './sessions';
 
 /** What the forms of the console send. */
 export interface ActionFields {
@@ -28,26 +34,37 @@ export interface ActionFields {
   /** As they are typed on the command line: shares, an audience, testers. */
   readonly words: string;
   readonly steps: string;
+  /** When steps after the first may be taken. */
+  readonly window: string;
   readonly to: string;
+  /** How long a token lasts. */
+  readonly days: string;
   readonly why: string;
 }
 
 /** The fields of a form; those that it does not have are empty. */
 export const actionFieldsOf = (form: Readonly<Record<string, string | undefined>>): ActionFields => {
-  const { name = '', version = '', words = '', steps = '', to = '', why = '' } = form;
+  const { name = '', version = '', words = '', steps = '', window = '', to = '', days = '', why = '' } = form;
   return {
     name,
     version: version.trim(),
     words,
     steps,
+    window: window.trim(),
     to: to.trim(),
+    days: days.trim(),
     why: why.trim().slice(0, 500) || 'from the console',
   };
 };
 
+/** What an action answers that no page shows again: a confirmation would be in the address. */
+export class ShownOnce {
+  constructor(readonly text: string) {}
+}
+
 type AddAction = (
   path: Action,
-  run: (session: OperatorSession, fields: ActionFields & { readonly anyway: boolean }) => Promise<unknown>,
+  run: (session: ConsoleSession, fields: ActionFields & { readonly anyway: boolean }) => Promise<unknown>,
 ) => void;
 
 /** Adds what the command line does and needs more than a press: it reads the same words, by the same rules as the calls. */
@@ -56,10 +73,24 @@ export function addCommandActions(action: AddAction, operations: Operations, dat
     const { weights } = checked(weightsSchema, { name, weights: readShares(wordsOf(words)) });
     return operations.set(actor, name, new Map(Object.entries(weights)), undefined, anyway);
   });
-  action('release', async ({ actor }, { name, version, steps: text, anyway }) => {
+  action('release', async ({ actor }, { name, version, steps: text, window: times, anyway }) => {
     const steps = readSteps(text.trim() === '' ? undefined : text.trim());
-    const release = checked(releaseSchema, { name, version, steps });
-    return operations.release(actor, name, version, release.steps, false, anyway);
+    const { window, ...release } = checked(releaseSchema, {
+      name,
+      version,
+      steps,
+      window: readWindow(times === '' ? undefined : times),
+    });
+    return operations.release(actor, name, version, release.steps, false, anyway, window);
+  });
+  action('approval', async ({ actor }, { name, words }) => {
+    const { isOn } = checked(approvalSchema, { name, isOn: readSwitch(words) });
+    return operations.requireApproval(actor, name, isOn);
+  });
+  action('metric', async ({ actor }, { name, words }) => {
+    const typed = words.trim();
+    const { address } = checked(metricSchema, { name, address: typed === 'none' ? null : typed });
+    return operations.useMetric(actor, name, address ?? undefined);
   });
   action('go-live', async ({ actor }, { words, anyway }) => {
     const { versions = {} } = checked(goLiveSchema, { versions: readVersions(wordsOf(words)) });
@@ -81,6 +112,12 @@ export function addCommandActions(action: AddAction, operations: Operations, dat
   action('retire', async ({ actor }, { name, to, why, anyway }) => {
     const retired = checked(retireSchema, { name, why, ...(to === '' ? {} : { to }) });
     return operations.retire(actor, name, retired.why, { to: retired.to, anyway });
+  });
+  action('token', async ({ actor }, { to: scope, words, days: text }) => {
+    const days = readDays(text === '' ? undefined : text);
+    const token = checked(tokenSchema, { scope, label: words.trim(), days });
+    const made = await createToken(database, actor, { ...token, scope: token.scope as Scope });
+    return new ShownOnce(`The token for ${token.scope} is ${made} and is shown this once.`);
   });
   action('revoke', async ({ actor }, { name: id }) => {
     if (!(await revokeToken(database, actor, id))) throw new UsageError('there is no such token');

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
+import type { Role } from '../access/rights';
+import { mayPress } from './action-rights';
 import type { ActionFields } from './command-actions';
 import { CONSOLE_PATH } from './console-path';
 import type { Action } from './confirmation';
@@ -10,6 +12,8 @@ interface Field {
   readonly label: string;
   readonly example: string;
   readonly isOptional?: boolean;
+  /** What may be chosen, where that is few. */
+  readonly choices?: readonly string[];
 }
 
 /** A command with its fields. */
@@ -38,7 +42,30 @@ const COMMANDS: readonly Command[] = [
     title: 'Release',
     about: 'In steps, watched by the guard.',
     isOfModule: true,
-    fields: [VERSION, { field: 'steps', label: 'Steps', example: '1:15:50,10:30:200,100', isOptional: true }],
+    fields: [
+      VERSION,
+      { field: 'steps', label: 'Steps', example: '1:15:50,10:30:200,100', isOptional: true },
+      {
+        field: 'window',
+        label: 'Further steps',
+        example: 'Mon-Fri 08:00-17:00 Europe/Brussels',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    path: 'approval',
+    title: 'Ask for approval',
+    about: 'Whether a second person approves a version before most visitors get it.',
+    isOfModule: true,
+    fields: [{ field: 'words', label: 'Approval', example: '', choices: ['on', 'off'] }],
+  },
+  {
+    path: 'metric',
+    title: 'Set metric',
+    about: 'What has to answer 200 before each step of a rollout; or none.',
+    isOfModule: true,
+    fields: [{ field: 'words', label: 'Address', example: 'https://metrics.example.be/cart' }],
   },
   {
     path: 'target',
@@ -96,6 +123,17 @@ const COMMANDS: readonly Command[] = [
     fields: [],
   },
   {
+    path: 'token',
+    title: 'Make token',
+    about: 'Shown once, and never again.',
+    isOfModule: false,
+    fields: [
+      { field: 'to', label: 'For', example: 'mf-cart, shell or operator' },
+      { field: 'words', label: 'Of', example: 'pipeline of mf-cart' },
+      { field: 'days', label: 'Days', example: '90', isOptional: true },
+    ],
+  },
+  {
     path: 'go-live',
     title: 'Go live',
     about: 'The first start of a portal: everybody gets these versions.',
@@ -107,27 +145,39 @@ const COMMANDS: readonly Command[] = [
 /**
  * What the command line does, as forms.
  *
+ * @param roles of whoever looks: a command is there for whoever may give it
  * @param names of modules, and `shell`
  */
-export const commandsSection = (csrf: string, names: readonly string[]): Section => ({
+export const commandsSection = (csrf: string, roles: readonly Role[], names: readonly string[]): Section => ({
   title: 'Commands',
   about: 'The same as on the command line, typed the same way.',
   columns: [
     ['Command', 'long'],
     ['Fields', 'long'],
   ],
-  empty: 'Nothing is published that a command could be about.',
-  rows: (names.length === 0 ? [] : COMMANDS).map((command) => [
-    `<strong>${command.title}</strong> <small>${command.about}</small>`,
-    `<form class="command" method="post" action="${CONSOLE_PATH}/${command.path}"><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">` +
-      (command.isOfModule ? moduleHtml(names) : '') +
-      command.fields.map(fieldHtml).join('') +
-      `<button>${command.title}</button></form>`,
-  ]),
+  empty: 'Nothing is published that a command of yours could be about.',
+  rows: (names.length === 0 ? [] : COMMANDS).flatMap((command) => {
+    const own = names.filter((name) => mayPress(roles, command.path, command.isOfModule ? name : ''));
+    return own.length === 0 ? [] : [commandRow(csrf, command, own)];
+  }),
 });
 
-const moduleHtml = (names: readonly string[]): string =>
-  `<label>Module<select name="name">${names.map((name) => `<option>${escapeHtml(name)}</option>`).join('')}</select></label>`;
+const commandRow = (csrf: string, command: Command, names: readonly string[]): string[] => [
+  `<strong>${command.title}</strong> <small>${command.about}</small>`,
+  `<form class="command" method="post" action="${CONSOLE_PATH}/${command.path}"><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">` +
+    (command.isOfModule ? moduleHtml(names) : '') +
+    command.fields.map(fieldHtml).join('') +
+    `<button>${command.title}</button></form>`,
+];
 
-const fieldHtml = ({ field, label, example, isOptional }: Field): string =>
-  `<label${field === 'words' ? ' class="wide-field"' : ''}>${label}<input name="${field}" placeholder="${example}" autocomplete="off"${isOptional ? '' : ' required'}></label>`;
+const moduleHtml = (names: readonly string[]): string => `<label>Module${selectHtml('name', names)}</label>`;
+
+const fieldHtml = ({ field, label, example, isOptional, choices }: Field): string =>
+  `<label${field === 'words' ? ' class="wide-field"' : ''}>${label}` +
+  (choices
+    ? selectHtml(field, choices)
+    : `<input name="${field}" placeholder="${example}" autocomplete="off"${isOptional ? '' : ' required'}>`) +
+  '</label>';
+
+const selectHtml = (name: string, options: readonly string[]): string =>
+  `<select name="${name}">${options.map((option) => `<option>${escapeHtml(option)}</option>`).join('')}</select>`;

@@ -64,6 +64,29 @@ describe('what the command line does, in the console @W30', () => {
     expect((await lastEntry())?.detail).toContain('a trial');
   });
 
+  test('sets what a module asks of its rollouts, and when they go on @W28', async () => {
+    const name = 'mf-cart';
+    expect(await done('approval', { name, words: 'on' })).toContain(
+      'What mf-cart asks of its rollouts is set',
+    );
+    const address = 'https://metrics.example.be/cart?key=s3cret';
+    const shown = await done('metric', { name, words: address });
+    expect(shown).toContain('mf-cart asks for a second person before most visitors get a version');
+    expect(shown).toContain('mf-cart asks its metric at metrics.example.be before each step');
+    expect(shown).not.toContain('s3cret');
+    expect(await refused('set', { name, words: '1.1.0=100' })).toEqual([
+      422,
+      expect.stringContaining('asks for a second person'),
+    ]);
+    const window = 'Mon-Fri 08:00-17:00 Europe/Brussels';
+    expect(await done('release', { name, version: '1.1.0', steps: '5,100', window })).toContain(window);
+    await done('approval', { name, words: 'off' });
+    const after = await done('metric', { name, words: 'none' });
+    const rollouts = /<section id="versions-on-their-way">.*?<\/section>/s.exec(after)?.[0] ?? '';
+    expect(rollouts).toContain('mf-cart 1.1.0');
+    expect(rollouts).not.toMatch(/asks for a second person|asks its metric/);
+  });
+
   test('says what is wrong with what is typed, and changes nothing', async () => {
     const before = delivery.records.traffic.current();
     const version = { name: 'mf-cart', version: '1.1.0' };
@@ -76,6 +99,9 @@ describe('what the command line does, in the console @W30', () => {
       ['target', { ...version, words: 'languages=de' }, 'audience.locales'],
       ['testers', { ...version, words: '' }, 'who?'],
       ['retire', { name: 'mf-smallads', to: 'javascript:x' }, 'to: '],
+      ['release', { ...version, window: 'always' }, 'window'],
+      ['approval', { name: 'mf-cart', words: 'maybe' }, 'neither on nor off'],
+      ['metric', { name: 'mf-cart', words: 'http://metrics.example.be' }, 'METRIC_HOSTS'],
       ['go-live', { words: 'shell@1.0.0' }, 'Nothing was changed'],
       ['revoke', { name: 'nothing' }, 'there is no such token'],
     ] as const)
@@ -98,6 +124,24 @@ describe('what the command line does, in the console @W30', () => {
     expect(split()?.versions).toMatchObject([{ version: '1.2.0', weight: 10_000 }]);
   });
 
+  test('makes a token for a time, which is shown once and nowhere else @W29', async () => {
+    const answer = await send('token', { csrf, to: 'mf-cart', words: 'pipeline of carts', days: '30' });
+    const [token = ''] = /vp_[0-9a-f]{16}_[\w-]{43}/.exec(answer.body) ?? [];
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await delivery.ask(token, build(CART))).status).toBe(200);
+    const shown = await see();
+    expect(shown).not.toContain(token.slice(-43));
+    const in30Days = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect(shown).toMatch(new RegExp(`pipeline of carts.*${in30Days}`, 's'));
+    expect(JSON.stringify(await delivery.audit())).not.toContain(token.slice(-43));
+    for (const [fields, why] of [
+      [{ to: 'everything', words: 'Anne' }, 'scope'],
+      [{ to: 'operator', words: '<b>' }, 'label'],
+      [{ to: 'operator', words: 'Anne', days: '0' }, 'days'],
+    ] as const)
+      expect(await refused('token', fields)).toEqual([422, expect.stringContaining(why)]);
+  });
+
   test('lists tokens without their secrets, and revokes one', async () => {
     const token = await createToken(delivery.database, 'operator', {
       scope: 'mf-cart',
@@ -113,7 +157,18 @@ describe('what the command line does, in the console @W30', () => {
   });
 
   test('takes no form of another site', async () => {
-    for (const path of ['set', 'release', 'go-live', 'target', 'testers', 'unknown', 'revoke'])
+    for (const path of [
+      'set',
+      'release',
+      'go-live',
+      'target',
+      'testers',
+      'unknown',
+      'revoke',
+      'approval',
+      'metric',
+      'token',
+    ])
       expect([path, (await send(path, { csrf: 'x', name: 'mf-cart' })).statusCode]).toEqual([path, 403]);
     expect(await see()).not.toMatch(/<script| style="/);
   });

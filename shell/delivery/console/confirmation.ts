@@ -11,6 +11,7 @@ const WORDS = {
   testers: (name: string, version: string) => `The testers of ${name} ${version} are set.`,
   unknown: (name: string, version: string) =>
     `${name} ${version} counts as unknown: what browsers report says how it is.`,
+  token: () => 'The token is made.',
   revoke: (id: string) => `Token ${id} is good for nothing any more.`,
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
   retire: (name: string) => `${name} goes to nobody any more; its pages say that they are gone.`,
@@ -22,6 +23,8 @@ const WORDS = {
   healthy: (name: string, version: string) => `${name} ${version} counts as healthy.`,
   bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,
   approve: (name: string, version: string) => `${name} ${version} is approved: most visitors may get it.`,
+  approval: (name: string) => `What ${name} asks of its rollouts is set.`,
+  metric: (name: string) => `The metric of ${name} is set.`,
   step: (name: string) => `${name} has gone to its next step.`,
 } as const;
 export type Action = keyof typeof WORDS;

@@ -1,5 +1,12 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { PreviewAddresses } from '../access/preview-addresses';
+import {
+  isReadable,
+  type Readable,
+  readableContracts,
+  readableTraffic,
+  readableUses,
+} from '../access/rights';
 import { listRules, type RolloutRule } from '../guard/rollout-rules';
 import { listTokens, type TokenRecord } from '../access/tokens';
 import type { OriginalStacks } from '../errors/original-stacks';
@@ -58,6 +65,8 @@ const LOG_PAGE = 30;
 
 /** What of the console is asked for. */
 export interface Asked {
+  /** Of which names the reader may know; of all by default. */
+  readonly readable?: Readable;
   /** Id before which the page of the audit log starts; the newest entries by default. */
   readonly auditBefore?: number | undefined;
   readonly errorsOf?: ErrorsOf | undefined;
@@ -67,42 +76,44 @@ export async function readConsoleData(
   store: PublishedVersions,
   records: Records,
   { previews, stacks }: { readonly previews: PreviewAddresses; readonly stacks: OriginalStacks },
-  { auditBefore, errorsOf = {} }: Asked = {},
+  { auditBefore, errorsOf = {}, readable }: Asked = {},
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
   const [versions, rollouts, rules, stopped, states, health, errors, tokens, log, matrix, portal] =
     await Promise.all([
-      listVersions(database, PUBLISHED_SHOWN),
-      listRollouts(database, 10),
+      listVersions(database, PUBLISHED_SHOWN, readable),
+      listRollouts(database, 10, readable),
       listRules(database),
-      listStopped(database, 10),
+      listStopped(database, 10, readable),
       readVersionHealth(database),
       readHealth(database, SHOWN_HOURS),
-      readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN),
+      readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN, readable),
       listTokens(database),
       // One more than the page shows, to know whether there is a next page.
-      readAudit(database, LOG_PAGE + 1, auditBefore),
+      readAudit(database, LOG_PAGE + 1, auditBefore, readable),
       readContracts(store),
       readLivePortal(store),
     ]);
   const audit = log.slice(0, LOG_PAGE);
+  const isShown = isReadable(readable);
+  const document = traffic.current();
   return {
-    traffic: traffic.current(),
+    traffic: document && readableTraffic(document, readable),
     versions: await Promise.all(
       versions.map(async (version) => ({ ...version, preview: await previews.addressOf(version) })),
     ),
     rollouts,
-    rules,
+    rules: rules.filter(isShown),
     stopped,
-    states,
-    health,
+    states: states.filter(isShown),
+    health: health.filter(isShown),
     errors: await stacks.read(errors),
     errorsOf,
-    tokens,
+    tokens: tokens.filter(({ scope }) => readable === undefined || readable.includes(scope)),
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
-    uses: usesOf(portal),
-    matrix,
+    uses: readableUses(usesOf(portal), readable),
+    matrix: readableContracts(matrix, readable),
     now: new Date(),
   };
 }

@@ -1,6 +1,7 @@
 import { type Rollout, USUAL_STEPS } from '../guard/rollouts';
 import type { ConsoleData } from './console-data';
 import { consolePage } from './console-page';
+import type { ConsoleSession } from './sessions';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const NOTHING: ConsoleData = {
@@ -20,7 +21,7 @@ const NOTHING: ConsoleData = {
   auditBefore: undefined,
   now,
 };
-const session = { actor: 'Anne', csrf: 'c' };
+const session: ConsoleSession = { actor: 'Anne', csrf: 'c', roles: ['operator'] };
 const CART: ConsoleData = {
   ...NOTHING,
   traffic: {
@@ -107,7 +108,7 @@ describe("the console's page @D11", () => {
     expect([...html.matchAll(/<p class="empty">([^<]+)/g)].map(([, text]) => text)).toEqual([
       'No version is live: publish one, and set its traffic.',
       'No browser has reported an error.',
-      'Nothing is published that a command could be about.',
+      'Nothing is published that a command of yours could be about.',
       'No version has testers.',
       'No version is on its way.',
       'No version is stopped.',

@@ -6,15 +6,16 @@ import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { CONSOLE_PATH } from './console-path';
 import { goodShare, healthChart } from './health-chart';
 import type { ActionFields } from './command-actions';
-import { actions, percent, time } from './cells';
+import { mayPress } from './action-rights';
+import { actions, type Form, percent, time } from './cells';
 import { commandsSection } from './commands-section';
 import { errorsLink, errorsSection } from './errors-section';
 import { rolloutsSection } from './rollouts-section';
 import { idOf, type Section, sectionHtml } from './section';
 import { tokensSection } from './tokens-section';
 import { usesSection } from './uses-section';
-import type { OperatorSession } from './sessions';
-import { CONSOLE_STYLE } from './style';
+import { noticeHtml, pageHtml } from './page-html';
+import type { ConsoleSession } from './sessions';
 
 /** A notice above the content of a console page. */
 export interface Notice {
@@ -24,47 +25,23 @@ export interface Notice {
   readonly anyway?: { readonly path: string; readonly fields: ActionFields };
 }
 
-const page = (title: string, nonce: string, content: string): string =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-  `<title>${escapeHtml(title)} · Vetportal</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  `<style nonce="${nonce}">${CONSOLE_STYLE}</style></head><body>${content}</body></html>`;
-
-const noticeHtml = (notice: Notice | undefined): string =>
-  notice
-    ? `<p role="${notice.isTrouble ? 'alert' : 'status'}" class="notice${notice.isTrouble ? ' trouble' : ''}">${escapeHtml(notice.text)}</p>`
-    : '';
-
-/** The sign-in page, which asks for a token. */
-export const signInPage = (nonce: string, notice?: Notice): string =>
-  page(
-    'Sign in',
-    nonce,
-    `<main class="narrow"><h1>Delivery console</h1>${noticeHtml(notice)}` +
-      `<form method="post" action="${CONSOLE_PATH}/sign-in"><label for="token">Operator token</label>` +
-      '<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>' +
-      '<button>Sign in</button></form></main>',
-  );
-
 /** The console itself. */
 export function consolePage(
   data: ConsoleData,
-  { actor, csrf }: OperatorSession,
+  { actor, csrf, roles }: ConsoleSession,
   nonce: string,
   notice?: Notice,
 ): string {
-  const form = (
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    label: string,
-    about: string,
-  ): string =>
+  const formHtml: Form<string> = (path, fields, label, about) =>
     `<form method="post" action="${CONSOLE_PATH}/${path}">${Object.entries({ csrf, ...fields })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')}<button aria-label="${escapeHtml(`${label} ${about}`.trim())}">${label}</button></form>`;
+  /** A button is there for whoever may press it. */
+  const form: Form = (path, fields, label, about) =>
+    mayPress(roles, path, fields['name'] ?? '') ? formHtml(path, fields, label, about) : '';
   const anyway = notice?.anyway;
   const allTheSame = anyway
-    ? form(
+    ? formHtml(
         anyway.path,
         { ...anyway.fields, anyway: 'yes' },
         'Do it all the same',
@@ -148,7 +125,7 @@ export function consolePage(
       rows: live,
     },
     errorsSection(data.errors, data.errorsOf),
-    commandsSection(csrf, [
+    commandsSection(csrf, roles, [
       ...new Set([...splits, ...data.versions.map(({ name }) => [name])].map(([name]) => name)),
     ]),
     {
@@ -247,11 +224,11 @@ export function consolePage(
     },
   ];
   const contents = sections.map(({ title }) => `<a href="#${idOf(title)}">${title}</a>`).join('');
-  return page(
+  return pageHtml(
     'Delivery',
     nonce,
-    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>` +
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)} <small>${escapeHtml(roles.join(', '))}</small></p>${formHtml('sign-out', {}, 'Sign out', '')}</header>` +
       `<nav aria-label="Sections">${contents}</nav>` +
-      `<main>${noticeHtml(notice)}${allTheSame}${sections.map(sectionHtml).join('')}</main>`,
+      `<main>${notice ? noticeHtml(notice) : ''}${allTheSame}${sections.map(sectionHtml).join('')}</main>`,
   );
 }

@@ -1,27 +1,26 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '@vetportal/settings';
+import type { EdgeSettings } from '@vetportal/edge';
+import type { PublishedVersions } from '@vetportal/edge/ports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAuthRateLimit } from '@vetportal/edge/http/auth-rate-limit';
 import type { PreviewAddresses } from '../access/preview-addresses';
-import { callerOf } from '../access/tokens';
-import { readCookie } from '@vetportal/edge/http/cookies';
-import { siteOrigin } from '@vetportal/edge/http/site-origin';
+import { mayChange, readableBy } from '../access/rights';
 import type { OriginalStacks } from '../errors/original-stacks';
 import { GoLiveRefused } from '../operator/check-going-live';
 import type { Operations } from '../operator/operations';
-import type { Records } from '../records/open-records';
-import type { EdgeSettings } from '@vetportal/edge';
-import type { PublishedVersions } from '@vetportal/edge/ports';
 import { UsageError } from '../operator/words';
+import { writeAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
 import { HEALTH_STATES } from '../records/version-health';
 import { TrafficRefused } from '../traffic/change-split';
+import { rightOf } from './action-rights';
+import { type ActionFields, actionFieldsOf, addCommandActions, ShownOnce } from './command-actions';
+import { type Action, confirmationAddress, confirmationText } from './confirmation';
 import { type Asked, readConsoleData } from './console-data';
-import { consolePage, type Notice, signInPage } from './console-page';
+import { createConsoleHttp, isSameSecret } from './console-http';
+import { consolePage, type Notice } from './console-page';
 import { CONSOLE_PATH } from './console-path';
 import { errorsAsked } from './errors-section';
-import { type ActionFields, actionFieldsOf, addCommandActions } from './command-actions';
-import { type Action, confirmationAddress, confirmationText } from './confirmation';
-import { endSession, findSession, openSession, type OperatorSession, SESSION_HOURS } from './sessions';
+import { type ConsoleSession, findSession } from './sessions';
+import { addSignInRoutes } from './sign-in-routes';
 
 interface ConsoleServices {
   readonly settings: EdgeSettings;
@@ -43,55 +42,23 @@ const CAN_BE_FORCED: readonly string[] = [
   'go-live',
 ];
 
-/** Adds `/delivery/console`: the operator's pages in a browser. They have forms and links only, and no script. */
+/** Adds `/delivery/console`: the pages of operators, teams and viewers in a browser. They have forms and links only, and no script. */
 export function addConsoleRoutes(
   app: FastifyInstance,
   { settings, store, records, operations, previews, stacks }: ConsoleServices,
 ): void {
   const { database } = records;
-  const attempts = createAuthRateLimit();
-
-  const isSecure = (request: FastifyRequest): boolean =>
-    siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
-  // With the prefix `__Host-` browsers accept the cookie only from this host over TLS; without TLS the prefix is not possible.
-  const cookieName = (request: FastifyRequest): string =>
-    isSecure(request) ? '__Host-operator' : 'operator';
-  const secretOf = (request: FastifyRequest): string =>
-    readCookie(request.headers.cookie, cookieName(request)) ?? '';
-  const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
-    `${cookieName(request)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict; HttpOnly${isSecure(request) ? '; Secure' : ''}`;
-
-  /** Whether a form is from this site; another site's form is refused before its body is read. */
-  const isOwn = ({ headers }: FastifyRequest, origin: string | undefined): boolean =>
-    headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin'
-      ? headers.origin === undefined || headers.origin === origin
-      : false;
-
-  const send = (reply: FastifyReply, status: number, make: (nonce: string) => string): FastifyReply => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .type('text/html; charset=utf-8')
-      .send(make(nonce));
-  };
-  const askToSignIn = (reply: FastifyReply, status: number, text?: string): FastifyReply =>
-    send(reply, status, (nonce) =>
-      signInPage(nonce, text === undefined ? undefined : { text, isTrouble: true }),
-    );
+  const http = createConsoleHttp(settings.publicOrigin);
   const show = async (
     reply: FastifyReply,
-    session: OperatorSession,
+    session: ConsoleSession,
     status = 200,
     notice?: Notice,
     asked?: Asked,
   ) => {
-    const data = await readConsoleData(store, records, { previews, stacks }, asked);
-    return send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
+    const readable = readableBy(session.roles);
+    const data = await readConsoleData(store, records, { previews, stacks }, { ...asked, readable });
+    return http.send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
   };
 
   app.register((pages, _options, done) => {
@@ -100,13 +67,12 @@ export function addConsoleRoutes(
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const fieldsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
-      typeof request.body === 'object' && request.body !== null
-        ? (request.body as Record<string, string>)
-        : {};
+    const askToSignIn = addSignInRoutes(pages, database, settings, http);
+    const sessionOf = (request: FastifyRequest): Promise<ConsoleSession | undefined> =>
+      findSession(database, http.cookieOf(request, 'operator'), settings);
 
     pages.get<{ Querystring: Record<string, unknown> }>(CONSOLE_PATH, async (request, reply) => {
-      const session = await findSession(database, secretOf(request), settings.operatorToken);
+      const session = await sessionOf(request);
       if (!session) return askToSignIn(reply, 401);
       const { before } = request.query;
       const auditBefore =
@@ -116,42 +82,35 @@ export function addConsoleRoutes(
       return show(reply, session, 200, notice, { auditBefore, errorsOf: errorsAsked(request.query) });
     });
 
-    pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
-      if (!isOwn(request, siteOrigin(request, settings.publicOrigin)))
-        return askToSignIn(reply, 403, 'Sign in here.');
-      if (attempts.isBlocked(networkOf(request.ip)))
-        return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
-      const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
-      if (caller?.scope !== 'operator') {
-        attempts.countFailure(networkOf(request.ip));
-        return askToSignIn(reply, 401, 'That is no token of an operator.');
-      }
-      const secret = await openSession(database, caller, settings.operatorToken);
-      reply.header('set-cookie', cookie(request, secret, SESSION_HOURS * 3600));
-      return reply.code(303).header('location', CONSOLE_PATH).send();
-    });
-
     /** Adds the route of a button. */
     const action = (
       path: Action,
-      run: (
-        session: OperatorSession,
-        fields: ActionFields & { readonly anyway: boolean },
-      ) => Promise<unknown>,
+      run: (session: ConsoleSession, fields: ActionFields & { readonly anyway: boolean }) => Promise<unknown>,
     ): void => {
       pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
-        const session = await findSession(database, secretOf(request), settings.operatorToken);
+        const session = await sessionOf(request);
         if (!session) return askToSignIn(reply, 401, 'The sign-in has ended; nothing was changed.');
-        const fields = fieldsOf(request);
-        const own = isOwn(request, siteOrigin(request, settings.publicOrigin));
-        if (!own || !isSame(fields['csrf'] ?? '', session.csrf))
+        const fields = http.fieldsOf(request);
+        if (!http.isOwn(request) || !isSameSecret(fields['csrf'] ?? '', session.csrf))
           return show(reply, session, 403, {
             text: 'That form was not of this console; nothing was changed.',
             isTrouble: true,
           });
         const given = actionFieldsOf(fields);
+        const wanted = rightOf(path, given.name);
+        if (!mayChange(session.roles, wanted)) {
+          const { actor, roles } = session;
+          const detail = `${actor} is ${roles.join(', ')} in the console, which is not for ${wanted}`;
+          await writeAudit(database, { actor, action: 'scope-refused', subject: wanted, detail });
+          return show(reply, session, 403, {
+            text: `Nothing was changed: that is not for you, but for ${wanted === 'operator' ? 'an operator' : `the team of ${wanted}`}.`,
+            isTrouble: true,
+          });
+        }
         try {
-          await run(session, { ...given, anyway: fields['anyway'] === 'yes' });
+          const done = await run(session, { ...given, anyway: fields['anyway'] === 'yes' });
+          if (done instanceof ShownOnce)
+            return await show(reply, session, 200, { text: done.text, isTrouble: false });
           return await reply
             .code(303)
             .header('location', confirmationAddress(session.csrf, path, given.name, given.version))
@@ -186,18 +145,6 @@ export function addConsoleRoutes(
     action('approve', ({ actor }, { name, version }) => operations.approve(actor, name, version));
     addCommandActions(action, operations, database);
     action('step', ({ actor }, { name }) => operations.step(actor, name));
-    pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
-      const session = await findSession(database, secretOf(request), settings.operatorToken);
-      if (session && isSame(fieldsOf(request)['csrf'] ?? '', session.csrf))
-        await endSession(database, secretOf(request), settings.operatorToken);
-      reply.header('set-cookie', cookie(request, '', 0));
-      return reply.code(303).header('location', CONSOLE_PATH).send();
-    });
     done();
   });
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

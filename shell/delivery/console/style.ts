@@ -41,5 +41,8 @@ export const CONSOLE_STYLE = [
   'summary{cursor:pointer}pre{margin:.25rem 0 0;max-width:60rem;max-height:20rem;overflow:auto;font-size:.8125rem}td.long{overflow-wrap:anywhere}',
   // The fields of a command stand beside each other while there is room.
   '.command{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}.command label{flex:1 1 9rem}.command label.wide-field{flex-basis:18rem}.command input:not([type=hidden]),.command select{margin:.15rem 0 0;padding:.25rem .5rem}select{box-sizing:border-box;width:100%;font:inherit;color:inherit;background:light-dark(#fff,#0f141b);border:1px solid light-dark(#7b8898,#74839a);border-radius:4px}',
+  // On a phone a command stands above its fields, and each field has the whole width.
+  '@media (max-width:40rem){#commands .wide{max-height:none}#commands table{min-width:0}#commands thead{display:none}#commands :is(table,tbody,tr,td){display:block}#commands td{min-width:0;border-bottom:0;padding-block:.5rem}#commands tr{border-bottom:1px solid light-dark(#e6ebf1,#242d39)}#commands tr:last-child{border-bottom:0}.command label,.command label.wide-field{flex:1 1 100%}.command button{flex:1}}',
+  `.button{display:inline-block;padding:.4rem .9rem;border:1px solid ${ACCENT};border-radius:4px;text-decoration:none}main.narrow details{margin-top:1rem}main.narrow summary{margin-bottom:.75rem}`,
   'svg .loads{fill:light-dark(#8fb4de,#3f6596)}svg .bad{fill:light-dark(#b42318,#f38b82)}',
 ].join('');

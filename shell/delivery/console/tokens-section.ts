@@ -1,16 +1,12 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import type { TokenRecord } from '../access/tokens';
-import { time } from './cells';
+import { type Form, time } from './cells';
 import type { Section } from './section';
 
-/** A form of one button. */
-type Form = (path: string, fields: Readonly<Record<string, string>>, label: string, about: string) => string;
-
-/** Who may publish and operate. A token is made on the command line, which shows it this once. */
+/** Who may publish and operate; a token itself is shown once, to whoever makes it. */
 export const tokensSection = (tokens: readonly TokenRecord[], form: Form): Section => ({
   title: 'Tokens',
-  about:
-    'Who may publish and operate. A token is made on the command line: <code>npm run delivery -- token mf-cart "pipeline"</code>.',
+  about: 'Who may publish and operate. “Make token” among the commands makes one.',
   columns: [
     ['Id', 'line'],
     ['For', 'line'],

@@ -1,6 +1,7 @@
 import type { Database } from '@vetportal/database';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
+import { readableBy } from '../access/rights';
 import type { OriginalStacks } from './original-stacks';
 import { readErrors } from './stored-errors';
 
@@ -18,12 +19,8 @@ export function addErrorRoutes(
     const caller = await gate.admit(request, reply, 'any');
     if (!caller) return reply;
     const { name, version } = request.query as { readonly name?: unknown; readonly version?: unknown };
-    const wanted = textOf(name);
-    const own = caller.scope === 'operator' ? undefined : caller.scope;
-    const errors =
-      own !== undefined && wanted !== undefined && wanted !== own
-        ? []
-        : await readErrors(database, { name: own ?? wanted, version: textOf(version) }, LISTED);
+    const wanted = { name: textOf(name), version: textOf(version) };
+    const errors = await readErrors(database, wanted, LISTED, readableBy([caller.scope]));
     return reply.send({ errors: await stacks.read(errors) });
   });
 }

@@ -3,7 +3,8 @@ import { gzip } from 'node:zlib';
 import type { Database, Queries } from '@vetportal/database';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayChange } from '../access/authorize';
+import type { Gate } from '../access/authorize';
+import { mayChange } from '../access/rights';
 import { findVersion } from '../records/versions';
 
 const compress = promisify(gzip);
@@ -36,7 +37,7 @@ export function addSourceMapRoutes(app: FastifyInstance, gate: Gate, database: D
         remedy: 'npm run release sends source maps.',
       });
     const { name, version, file, map } = body.output;
-    if (!mayChange(caller, name)) {
+    if (!mayChange([caller.scope], name)) {
       await gate.refuseScope(reply, caller, name);
       return reply;
     }

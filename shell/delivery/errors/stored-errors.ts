@@ -96,19 +96,25 @@ export interface ErrorsOf {
   readonly version?: string | undefined;
 }
 
-/** Reads groups, those seen last first. */
+/**
+ * Reads groups, those seen last first.
+ *
+ * @param names of which alone there may be any; all by default
+ */
 export function readErrors(
   queries: Queries,
   { name, version }: ErrorsOf,
   limit: number,
+  names?: readonly string[],
 ): Promise<BrowserError[]> {
   return queries.query<BrowserError>(
     `select name, version, error, message, frame, stack, places, count, networks,
        first_seen as "firstSeen", last_seen as "lastSeen", set_id as "setId"
      from edge.browser_error
      where ($1::text is null or name = $1) and ($2::text is null or version = $2)
+       and ($4::text[] is null or name = any($4))
      order by last_seen desc, count desc, key limit $3`,
-    [name ?? null, version ?? null, limit],
+    [name ?? null, version ?? null, limit, names ?? null],
   );
 }
 

@@ -67,9 +67,20 @@ export const stepsSchema = v.pipe(
 export const runningRollouts = (queries: Queries): Promise<Rollout[]> =>
   queries.query<Rollout>(`select ${COLUMNS} from edge.rollout where state = 'running' order by id`);
 
-/** The newest rollouts, in every state. */
-export const listRollouts = (queries: Queries, limit: number): Promise<Rollout[]> =>
-  queries.query<Rollout>(`select ${COLUMNS} from edge.rollout order by id desc limit $1`, [limit]);
+/**
+ * The newest rollouts, in every state.
+ *
+ * @param names whose; all by default
+ */
+export const listRollouts = (
+  queries: Queries,
+  limit: number,
+  names?: readonly string[],
+): Promise<Rollout[]> =>
+  queries.query<Rollout>(
+    `select ${COLUMNS} from edge.rollout where $2::text[] is null or name = any($2) order by id desc limit $1`,
+    [limit, names ?? null],
+  );
 
 /** Starts a rollout; a module has one at a time. */
 export async function insertRollout(

@@ -1,8 +1,15 @@
-import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { prerelease } from 'semver';
 import * as v from 'valibot';
 import type { Gate } from '../access/authorize';
+import {
+  isReadable,
+  type Readable,
+  readableBy,
+  readableContracts,
+  readableTraffic,
+  readableUses,
+} from '../access/rights';
 import { createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRules, ruleOf } from '../guard/rollout-rules';
 import { listRollouts } from '../guard/rollouts';
@@ -61,21 +68,13 @@ export function addOperatorRoutes(
   publicOrigin: string | undefined,
 ): void {
   const post = createPost(app, gate);
-  /** Adds a call that reads. A team reads everything of its own module; `own` is that, and undefined for an operator. */
-  const get = (
-    path: string,
-    run: (request: FastifyRequest, own: string | undefined) => Promise<unknown>,
-  ): void => {
+  /** Adds a call that reads. A team reads everything of its own module. */
+  const get = (path: string, run: (request: FastifyRequest, own: Readable) => Promise<unknown>): void => {
     app.get(path, async (request, reply) => {
       const caller = await gate.admit(request, reply, 'any');
-      if (!caller) return reply;
-      return reply.send(await run(request, caller.scope === 'operator' ? undefined : caller.scope));
+      return caller ? reply.send(await run(request, readableBy([caller.scope]))) : reply;
     });
   };
-  const isOwn =
-    (own: string | undefined) =>
-    ({ name: of }: { readonly name: string }): boolean =>
-      own === undefined || of === own;
   post(
     '/delivery/traffic',
     weightsSchema,
@@ -168,56 +167,58 @@ export function addOperatorRoutes(
 
   get('/delivery/traffic', async (_request, own) => {
     const document = traffic.current();
+    // A team has one name.
+    const [name] = own ?? [];
     const history =
-      own === undefined ? await traffic.history(HISTORY) : await traffic.historyOf(own, HISTORY);
+      name === undefined ? await traffic.history(HISTORY) : await traffic.historyOf(name, HISTORY);
     return {
-      document: document && documentFor(document, own),
+      document: document && readableTraffic(document, own),
       history: history.map(({ document: _document, ...revision }) => revision),
     };
   });
   get('/delivery/rollouts', async (_request, own) => {
     const rules = await listRules(database);
-    const rollouts = (await listRollouts(database, ROLLOUTS)).filter(isOwn(own));
     const now = new Date();
     return {
-      rollouts: rollouts.map((each) => ({ ...each, waits: waitsOf(each, ruleOf(rules, each.name), now) })),
+      rollouts: (await listRollouts(database, ROLLOUTS, own)).map((each) => ({
+        ...each,
+        waits: waitsOf(each, ruleOf(rules, each.name), now),
+      })),
     };
   });
   get('/delivery/tokens', async (_request, own) => ({
-    tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || scope === own),
+    tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || own.includes(scope)),
   }));
   get('/delivery/health', async (_request, own) => ({
     hours: HEALTH_HOURS,
-    versions: (await readHealth(database, HEALTH_HOURS)).filter(isOwn(own)),
-    states: (await readVersionHealth(database)).filter(isOwn(own)),
+    versions: (await readHealth(database, HEALTH_HOURS)).filter(isReadable(own)),
+    states: (await readVersionHealth(database)).filter(isReadable(own)),
   }));
   get('/delivery/contracts', async (_request, own) => ({
-    contracts: (await readContracts(store)).filter(
-      ({ module }) => own === undefined || own === 'shell' || module.startsWith(`${own} `),
-    ),
+    contracts: readableContracts(await readContracts(store), own),
   }));
   get('/delivery/uses', async (_request, own) => ({
-    uses: usesOf(await readLivePortal(store)).filter(({ from, to }) =>
-      [from, ...to].some((version) => own === undefined || version.startsWith(`${own} `)),
-    ),
+    uses: readableUses(usesOf(await readLivePortal(store)), own),
   }));
   get('/delivery/versions', async (request, own) => {
     const { name: wanted } = request.query as { readonly name?: unknown };
-    const named = own ?? wanted;
-    return {
-      versions:
-        typeof named === 'string'
-          ? (await listVersions(database, VERSIONS_OF_ONE, named)).filter(
-              ({ name: of }) => typeof wanted !== 'string' || of === wanted,
-            )
-          : await listVersions(database, VERSIONS_OF_EACH),
-    };
+    if (typeof wanted !== 'string' && own === undefined)
+      return { versions: await listVersions(database, VERSIONS_OF_EACH) };
+    const named = typeof wanted === 'string' ? [wanted] : own;
+    return { versions: (await listVersions(database, VERSIONS_OF_ONE, named)).filter(isReadable(own)) };
   });
   get('/delivery/audit', async (request, own) => {
     const { limit } = request.query as { readonly limit?: string };
     const wanted = Math.trunc(Number(limit)) || 50;
     return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted)), undefined, own) };
   });
+  get('/delivery/rules', async (_request, own) => ({
+    rules: (await listRules(database)).filter(isReadable(own)).map((rule) => ({
+      ...rule,
+      // The rest of the address may hold a secret of the operators'.
+      metric: own === undefined || rule.metric === null ? rule.metric : new URL(rule.metric).origin,
+    })),
+  }));
 }
 
 /** The last version of each module and of the shell; one of a pull request is none. */
@@ -228,17 +229,3 @@ async function lastReleases(database: Records['database']): Promise<Map<string, 
   // The last one of a name stays.
   return new Map(released.toReversed().map(({ name, version }) => [name, version]));
 }
-
-/** The traffic as its reader may see it: a team that of its own module, and of the shell that runs it. */
-const documentFor = (document: TrafficDocument, own: string | undefined): TrafficDocument =>
-  own === undefined
-    ? document
-    : {
-        ...document,
-        modules: ownOf(document.modules, own),
-        ...(document.testers ? { testers: ownOf(document.testers, own) } : {}),
-        ...(document.retired ? { retired: ownOf(document.retired, own) } : {}),
-      };
-
-const ownOf = <Value>(values: Readonly<Record<string, Value>>, own: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name === own));

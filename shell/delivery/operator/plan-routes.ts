@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
-import { listRules } from '../guard/rollout-rules';
-import type { Records } from '../records/open-records';
 import { approvalSchema, approveSchema, metricSchema } from './call-bodies';
 import type { Operations } from './operations';
 import { createPost, scopeOf } from './post-call';
 
 /** Adds the calls about plans of rollouts (`W28`). What a module asks for is set by operators alone: its team could do without it otherwise. */
-export function addPlanRoutes(
-  app: FastifyInstance,
-  gate: Gate,
-  { database }: Pick<Records, 'database'>,
-  operations: Operations,
-): void {
+export function addPlanRoutes(app: FastifyInstance, gate: Gate, operations: Operations): void {
   const post = createPost(app, gate);
   post('/delivery/approve', approveSchema, scopeOf, ({ actor }, body) =>
     operations.approve(actor, body.name, body.version),
@@ -29,8 +22,4 @@ export function addPlanRoutes(
     () => 'operator',
     ({ actor }, body) => operations.useMetric(actor, body.name, body.address ?? undefined),
   );
-  app.get('/delivery/rules', async (request, reply) => {
-    const caller = await gate.admit(request, reply, 'operator');
-    return caller ? reply.send({ rules: await listRules(database) }) : reply;
-  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayChange } from '../access/authorize';
+import type { Gate } from '../access/authorize';
+import { mayChange } from '../access/rights';
 import type { Caller, Scope } from '../access/tokens';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';
@@ -34,7 +35,7 @@ export function createPost(app: FastifyInstance, gate: Gate): Post {
           remedy: 'See docs/operations.',
         });
       const wanted = scope(body.output);
-      if (!mayChange(caller, wanted)) {
+      if (!mayChange([caller.scope], wanted)) {
         await gate.refuseScope(reply, caller, wanted);
         return reply;
       }

@@ -2,7 +2,8 @@ import { isTooDeep } from '@vetportal/settings';
 import type { Database } from '@vetportal/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayChange } from '../access/authorize';
+import type { Gate } from '../access/authorize';
+import { mayChange } from '../access/rights';
 import { refuseTooMany } from '@vetportal/edge/http/refused-call';
 import { createRateLimit } from '@vetportal/edge/http/rate-limit';
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
@@ -82,7 +83,7 @@ export function addPublishRoutes(
           remedy: 'Publish with npm run release.',
         });
       const name = nameOf(body.output.manifest) ?? (caller.scope === 'operator' ? 'a module' : caller.scope);
-      if (caller.scope !== 'operator' && !mayChange(caller, name)) {
+      if (!mayChange([caller.scope], name)) {
         await gate.refuseScope(reply, caller, name);
         return reply;
       }
@@ -126,7 +127,7 @@ export function addPublishRoutes(
         remedy: 'Name it: {"name": "mf-cart", "version": "1.4.0", "days"?: 14}.',
       });
     const { name, version, days } = body.output;
-    if (!mayChange(caller, name)) {
+    if (!mayChange([caller.scope], name)) {
       await gate.refuseScope(reply, caller, name);
       return reply;
     }

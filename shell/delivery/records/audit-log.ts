@@ -41,17 +41,17 @@ export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<v
  * The newest entries first.
  *
  * @param before id before which they start
- * @param about a module, or `shell`: its entries alone
+ * @param about modules, or `shell`: their entries alone
  */
 export function readAudit(
   queries: Queries,
   limit: number,
   before?: number,
-  about?: string,
+  about?: readonly string[],
 ): Promise<StoredAuditEntry[]> {
   return queries.query<StoredAuditEntry>(
     `select id, at, actor, action, subject, detail from edge.audit
-     where ($2::bigint is null or id < $2) and ($3::text is null or split_part(subject, ' ', 1) = $3)
+     where ($2::bigint is null or id < $2) and ($3::text[] is null or split_part(subject, ' ', 1) = any($3))
      order by id desc limit $1`,
     [limit, before ?? null, about ?? null],
   );

@@ -242,6 +242,13 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '0509_console_roles',
+    sql: `
+      -- What somebody may whom the provider has signed in; null: what the token of the session may.
+      alter table edge.session add column roles text[];
+    `,
+  },
+  {
     name: '0511_whose_it_is',
     sql: `
       -- Ed25519 in base64, over name, version and digest; null where it was published without one.

@@ -50,9 +50,18 @@ export async function forgetStopped(
   await queries.query('delete from edge.stopped where name = $1 and version = any($2)', [name, versions]);
 }
 
-/** The last that were stopped, the newest first. */
-export const listStopped = (queries: Queries, limit: number): Promise<StoppedVersion[]> =>
+/**
+ * The last that were stopped, the newest first.
+ *
+ * @param names whose; all by default
+ */
+export const listStopped = (
+  queries: Queries,
+  limit: number,
+  names?: readonly string[],
+): Promise<StoppedVersion[]> =>
   queries.query<StoppedVersion>(
-    `select ${COLUMNS} from edge.stopped order by at desc, name, version limit $1`,
-    [limit],
+    `select ${COLUMNS} from edge.stopped where $2::text[] is null or name = any($2)
+     order by at desc, name, version limit $1`,
+    [limit, names ?? null],
   );

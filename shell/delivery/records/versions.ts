@@ -35,15 +35,20 @@ export async function findVersion(
  * does not displace one with rare releases.
  *
  * @param each how many of a module
+ * @param names whose; all by default
  */
-export function listVersions(queries: Queries, each: number, name?: string): Promise<VersionRecord[]> {
+export function listVersions(
+  queries: Queries,
+  each: number,
+  names?: readonly string[],
+): Promise<VersionRecord[]> {
   return queries.query<VersionRecord>(
     `select ${COLUMNS} from (
        select *, row_number() over (partition by name order by published_at desc, version) as place
-       from edge.version where $2::text is null or name = $2
+       from edge.version where $2::text[] is null or name = any($2)
      ) as placed
      where place <= $1 order by published_at desc, name, version`,
-    [each, name ?? null],
+    [each, names ?? null],
   );
 }
 

@@ -9,6 +9,7 @@ import {
   withoutSecret,
 } from '@vetportal/settings';
 import { isHost } from '../http/host';
+import { type ConsoleSignIn, readConsoleSignIn } from './console-sign-in';
 import { type Pipelines, readPipelines } from './pipelines';
 import { type PublishKey, readPublishKeys } from './publish-keys';
 import { readSkewDays } from './skew';
@@ -44,6 +45,8 @@ export interface EdgeSettings {
   readonly auth: RuntimeConfig['auth'];
   /** Secret for the operator's calls; undefined: all are refused. */
   readonly operatorToken: string | undefined;
+  /** How people sign in to the console of deliveries; undefined: by tokens alone. */
+  readonly consoleSignIn: ConsoleSignIn | undefined;
   /** Whether browsers get the service worker; if not, an installed one unregisters itself. */
   readonly serviceWorker: boolean;
   /** Address that is called when the guard stops a version. */
@@ -109,6 +112,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     },
     auth,
     operatorToken: readToken(read),
+    consoleSignIn: readConsoleSignIn(read),
     guardWebhook: readWebhook(read),
     metricHosts: hostsOf(read, 'METRIC_HOSTS', 'prometheus:9090'),
     sentry: readSentry(read),
