@@ -111,6 +111,7 @@ describe("the console's page @D11", () => {
       'Nothing is published that a command of yours could be about.',
       'No version has testers.',
       'No version is on its way.',
+      'No version was compared with its base in these hours.',
       'No version is stopped.',
       'No module is retired.',
       'No module is live.',

@@ -9,6 +9,7 @@ import type { ActionFields } from './command-actions';
 import { mayPress } from './action-rights';
 import { actions, type Form, percent, time } from './cells';
 import { commandsSection } from './commands-section';
+import { comparisonSection } from './comparison-section';
 import { errorsLink, errorsSection } from './errors-section';
 import { rolloutsSection } from './rollouts-section';
 import { idOf, type Section, sectionHtml } from './section';
@@ -144,6 +145,7 @@ export function consolePage(
       ),
     },
     rolloutsSection(data, form, actor),
+    comparisonSection(data),
     {
       title: 'Stopped',
       about: 'Taken away from everybody; each stays away until somebody sends it again.',

@@ -14,8 +14,8 @@ describe('the health of a version over time @D11', () => {
         name: 'mf-cart',
         version: '1.0.0',
         points: [
-          { at: minutesAgo(23 * 60), loads: 50, failed: 0, errors: 0 },
-          { at: minutesAgo(15), loads: 80, failed: 20, errors: 5 },
+          { at: minutesAgo(23 * 60), loads: 50, failed: 0, errors: 0, counts: {} },
+          { at: minutesAgo(15), loads: 80, failed: 20, errors: 5, counts: {} },
         ],
         sums: { load: 130, 'load-failed': 20, error: 5 },
       },

@@ -44,5 +44,6 @@ export const CONSOLE_STYLE = [
   // On a phone a command stands above its fields, and each field has the whole width.
   '@media (max-width:40rem){#commands .wide{max-height:none}#commands table{min-width:0}#commands thead{display:none}#commands :is(table,tbody,tr,td){display:block}#commands td{min-width:0;border-bottom:0;padding-block:.5rem}#commands tr{border-bottom:1px solid light-dark(#e6ebf1,#242d39)}#commands tr:last-child{border-bottom:0}.command label,.command label.wide-field{flex:1 1 100%}.command button{flex:1}}',
   `.button{display:inline-block;padding:.4rem .9rem;border:1px solid ${ACCENT};border-radius:4px;text-decoration:none}main.narrow details{margin-top:1rem}main.narrow summary{margin-bottom:.75rem}`,
+  'svg.curves{width:15rem;max-width:none}svg .band{opacity:.2}svg .base{--line:light-dark(#4d5b6d,#a3b1c2)}svg .canary{--line:light-dark(#0c4e99,#8dbbf5)}svg polygon{fill:var(--line)}svg polyline{fill:none;stroke:var(--line);stroke-width:1.5}svg polyline.base{stroke-dasharray:4 2}',
   'svg .loads{fill:light-dark(#8fb4de,#3f6596)}svg .bad{fill:light-dark(#b42318,#f38b82)}',
 ].join('');

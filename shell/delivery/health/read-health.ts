@@ -6,6 +6,8 @@ export interface HealthPoint {
   readonly loads: number;
   readonly failed: number;
   readonly errors: number;
+  /** All counts, by measure. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** A version's health over time and in sum. */
@@ -44,12 +46,13 @@ export async function readHealth(queries: Queries, hours: number): Promise<Versi
     const key = `${name} ${version}`;
     const known = versions.get(key) ?? { name, version, sums: {}, points: new Map<number, HealthPoint>() };
     versions.set(key, known);
-    const point = known.points.get(at.getTime()) ?? { at, loads: 0, failed: 0, errors: 0 };
+    const point = known.points.get(at.getTime()) ?? { at, loads: 0, failed: 0, errors: 0, counts: {} };
     known.points.set(at.getTime(), {
       at,
       loads: point.loads + (measure === 'load' ? count : 0),
       failed: point.failed + (measure === 'load-failed' ? count : 0),
       errors: point.errors + (measure === 'error' ? count : 0),
+      counts: { ...point.counts, [measure]: count },
     });
     known.sums[measure] = (known.sums[measure] ?? 0) + count;
   }
