@@ -8,7 +8,7 @@ import { createErrorCounter } from './errors/error-counter';
 import { addErrorRoutes } from './errors/error-routes';
 import { createOriginalStacks } from './errors/original-stacks';
 import { addSourceMapRoutes } from './errors/source-map-routes';
-import { createGuard } from './guard/guard';
+import { createGuard, type GuardStop } from './guard/guard';
 import { callStopWebhook } from './guard/stop-webhook';
 import { createHealthCounter } from './health/health-counter';
 import type { RefusedCall } from '@vetportal/edge/http/refused-call';
@@ -19,6 +19,7 @@ import { addPlanRoutes } from './operator/plan-routes';
 import { createSetRecorder } from './operator/set-recorder';
 import { addSetRoutes } from './operator/set-routes';
 import type { ControlPlane, PublishedVersions } from '@vetportal/edge/ports';
+import { readLivePortal } from './publish/live-portal';
 import { addPublishRoutes } from './publish/publish-routes';
 import { createPublisher } from './publish/publisher';
 import type { Records } from './records/open-records';
@@ -70,8 +71,13 @@ export function createControlPlane({
       const sentWith = createSetRecorder(records.database, (error) =>
         report('a set of versions was not recorded', error),
       );
-      const health = createHealthCounter(records, (error) =>
-        report('telemetry of versions was not counted', error),
+      const health = createHealthCounter(
+        records,
+        (error) => report('telemetry of versions was not counted', error),
+        async () =>
+          new Set(
+            (await readLivePortal(store)).modules.flatMap(({ routes }) => routes.map(({ path }) => path)),
+          ),
       );
       const stacks = createOriginalStacks(records.database);
       addErrorRoutes(app, gate, records.database, stacks);
@@ -81,17 +87,19 @@ export function createControlPlane({
         report('errors of browsers were not grouped', error),
       );
       const { guardWebhook } = settings;
+      // The stop is made already, and is in the audit log: a webhook that is away undoes nothing.
+      const tell = async (event: 'guard-stop' | 'guard-alarm', about: GuardStop): Promise<void> => {
+        if (guardWebhook !== undefined)
+          await callStopWebhook(guardWebhook, event, about).catch((error: unknown) =>
+            report('the webhook of the guard was not reached', error),
+          );
+      };
       const guard = createGuard(
         records,
         (error) => report('the guard could not compare versions', error),
-        async (stop) => {
-          // The stop is made already, and is in the audit log: a webhook that is away undoes nothing.
-          if (guardWebhook !== undefined)
-            await callStopWebhook(guardWebhook, stop).catch((error: unknown) =>
-              report('the webhook of the guard was not reached', error),
-            );
-        },
+        (stop) => tell('guard-stop', stop),
         settings.metricHosts,
+        (alarm) => tell('guard-alarm', alarm),
       );
       app.addHook('onClose', async () => {
         guard.close();

@@ -45,6 +45,8 @@ export const done = v.object({
   revision: v.optional(v.number()),
   edges: v.optional(v.number()),
   waiting: v.optional(v.number()),
+  /** Of a rollout: how long a verdict takes. */
+  verdict: v.optional(v.string()),
 });
 type Done = v.InferOutput<typeof done>;
 
@@ -142,7 +144,7 @@ export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
 }
 
 /** Prints the result of a change, and how many edges serve it. */
-export function sayDone({ note, revision, edges = 0, waiting = 0 }: Done, say: Say): void {
+export function sayDone({ note, revision, edges = 0, waiting = 0, verdict }: Done, say: Say): void {
   if (note !== undefined) say(`${note}.`);
   if (revision === undefined) {
     say('Nothing was changed: it is so already.');
@@ -153,6 +155,7 @@ export function sayDone({ note, revision, edges = 0, waiting = 0 }: Done, say: S
       ? `Done; ${edges === 1 ? 'the edge serves' : `all ${edges} edges serve`} it from the next page load on.`
       : `Done on ${edges} edges; ${waiting} have not answered and follow by themselves.`,
   );
+  if (verdict !== undefined) say(`${verdict}.`);
 }
 
 /** Prints rows as a table, each column as wide as its longest cell. */

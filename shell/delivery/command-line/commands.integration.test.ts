@@ -195,6 +195,20 @@ describe('the command line @D04 @D06 @D11', () => {
       await expect(runWith({ steps }, 'release', 'mf-cart', '1.1.0')).rejects.toThrow('is not a step');
   });
 
+  test('tells beforehand and at the release how long a verdict takes, by the page views that were counted @W28', async () => {
+    await run('set', 'mf-cart', '1.0.0=100');
+    await database.query(`delete from edge.measure`);
+    expect(await run('verdict')).toMatch(/^At 1 % a verdict .* needs 200,000 of the portal; no page view/);
+    await database.query(
+      `insert into edge.measure (name, version, minute, measure, count) values ('shell', '1.0.0', now() - interval '10 hours', 'served', 20000)`,
+    );
+    expect(await runWith({ steps: '2,50,100' }, 'verdict')).toBe(
+      'At 2 % a verdict after 2,000 page views of the version needs 100,000 of the portal: about 2 days at the 2,000 an hour of the last day. At 20 % it is about 5 hours: --steps 20,50,100.',
+    );
+    const released = await runWith({ steps: '1,100' }, 'release', 'mf-cart', '1.1.0');
+    expect(released).toContain('needs 200,000 of the portal: about 4 days at the 2,000 an hour');
+  });
+
   test('gives a release a window, and says what a rollout waits for @W28', async () => {
     await run('set', 'mf-cart', '1.0.0=100');
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toUTCString().slice(0, 3);

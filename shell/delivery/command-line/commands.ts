@@ -10,6 +10,8 @@ import {
   showUses,
   table,
 } from './answers';
+import { stepsSchema, USUAL_STEPS } from '../guard/rollouts';
+import { verdictTime } from '../guard/verdict-time';
 import { createEdgeClient } from './edge-client';
 import { promote } from './promote';
 import { showSets } from './show-sets';
@@ -102,6 +104,11 @@ export async function runCommand(
         say,
       );
     },
+    async verdict() {
+      const { perHour } = await edge.get('views', v.object({ perHour: v.number() }));
+      const steps = v.parse(v.optional(stepsSchema, [...USUAL_STEPS]), readSteps(options.steps));
+      say(`${verdictTime(steps, perHour)}.`);
+    },
     async approve() {
       const name = needed(first, 'approve what?');
       const version = needed(second, 'approve which version?');
@@ -125,7 +132,7 @@ export async function runCommand(
       sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }, done), say);
     },
     async rollouts() {
-      const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason', 'waits'];
+      const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason', 'waits', 'alarm'];
       table(await edge.get('rollouts', rowsOf('rollouts')), columns, say);
     },
     async promote() {
@@ -242,6 +249,7 @@ export async function runCommand(
 const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,
+  verdict: 0,
   approve: 2,
   approval: 2,
   metric: 2,

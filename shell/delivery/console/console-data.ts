@@ -12,6 +12,7 @@ import { listTokens, type TokenRecord } from '../access/tokens';
 import type { OriginalStacks } from '../errors/original-stacks';
 import { type BrowserError, type ErrorsOf, readErrors } from '../errors/stored-errors';
 import { listRollouts, type Rollout } from '../guard/rollouts';
+import { viewsPerHour } from '../guard/verdict-time';
 import { readHealth, type VersionHealth } from '../health/read-health';
 import { type Use, usesOf } from '../publish/checks/check-needs';
 import { readLivePortal } from '../publish/live-portal';
@@ -32,6 +33,8 @@ export interface ConsoleData {
   readonly versions: readonly PublishedVersion[];
   readonly rollouts: readonly Rollout[];
   readonly rules: readonly RolloutRule[];
+  /** The portal's page views an hour, of the last day. */
+  readonly viewsPerHour: number;
   readonly stopped: readonly StoppedVersion[];
   /** Of the versions of which anything is known. */
   readonly states: readonly KnownHealth[];
@@ -79,11 +82,12 @@ export async function readConsoleData(
   { auditBefore, errorsOf = {}, readable }: Asked = {},
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, rules, stopped, states, health, errors, tokens, log, matrix, portal] =
+  const [versions, rollouts, rules, views, stopped, states, health, errors, tokens, log, matrix, portal] =
     await Promise.all([
       listVersions(database, PUBLISHED_SHOWN, readable),
       listRollouts(database, 10, readable),
       listRules(database),
+      viewsPerHour(database),
       listStopped(database, 10, readable),
       readVersionHealth(database),
       readHealth(database, SHOWN_HOURS),
@@ -104,6 +108,7 @@ export async function readConsoleData(
     ),
     rollouts,
     rules: rules.filter(isShown),
+    viewsPerHour: views,
     stopped,
     states: states.filter(isShown),
     health: health.filter(isShown),

@@ -9,6 +9,7 @@ const NOTHING: ConsoleData = {
   versions: [],
   rollouts: [],
   rules: [],
+  viewsPerHour: 0,
   stopped: [],
   states: [],
   health: [],
@@ -90,16 +91,22 @@ describe("the console's page @D11", () => {
       startedBy: 'Anne',
       approvedBy: null,
       metricHold: '',
+      alarm: '7.0 % of 10000 compared visitors have it, and 10.0 % were to',
     };
     const waits = (at: string) =>
       rowsOf(
-        consolePage({ ...NOTHING, rollouts: [rollout], now: new Date(at) }, session, 'n'),
+        consolePage({ ...NOTHING, rollouts: [rollout], viewsPerHour: 1250, now: new Date(at) }, session, 'n'),
         'Versions on their way',
       )[0]?.[5];
-    expect(waits('2026-11-22T12:00:00Z')).toBe(
-      '<td class="long">its window opens Mon 2026-11-23 08:00 Europe/Brussels',
+    expect(consolePage({ ...NOTHING, rollouts: [rollout] }, session, 'n')).toContain(
+      '<span class="trouble">7.0 % of 10000 compared visitors have it, and 10.0 % were to</span>',
     );
-    expect(waits('2026-11-23T12:00:00Z')).toBe('<td class="long">');
+    const verdict =
+      'At 1 % a verdict after 2,000 page views of the version needs 200,000 of the portal: about 7 days at the 1,250 an hour of the last day. At 20 % it is about 8 hours: --steps 20,50,100';
+    expect(waits('2026-11-22T12:00:00Z')).toBe(
+      `<td class="long">its window opens Mon 2026-11-23 08:00 Europe/Brussels<br>${verdict}`,
+    );
+    expect(waits('2026-11-23T12:00:00Z')).toBe(`<td class="long">${verdict}`);
   });
 
   test('says of each section that there is nothing yet', () => {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { judge } from '../guard/judge';
 import { isUnapproved, type RolloutRule, ruleOf } from '../guard/rollout-rules';
+import { verdictTime } from '../guard/verdict-time';
 import { waitsOf } from '../guard/waits';
 import { actions, type Form, percent, time } from './cells';
 import type { ConsoleData } from './console-data';
@@ -8,7 +9,7 @@ import type { Section } from './section';
 
 /** Versions on their way, what each waits for, and what became of them. */
 export const rolloutsSection = (
-  { rollouts, rules, now }: ConsoleData,
+  { rollouts, rules, viewsPerHour, now }: ConsoleData,
   form: Form,
   operator: string,
 ): Section => ({
@@ -26,8 +27,20 @@ export const rolloutsSection = (
   ],
   empty: 'No version is on its way.',
   rows: rollouts.map((rollout) => {
-    const { name, version, base, state, reason, plan, step, evidence, startedAt, startedBy, approvedBy } =
-      rollout;
+    const {
+      name,
+      version,
+      base,
+      state,
+      reason,
+      plan,
+      step,
+      evidence,
+      startedAt,
+      startedBy,
+      approvedBy,
+      alarm,
+    } = rollout;
     const rule = ruleOf(rules, name);
     const { why, strength } = judge(evidence);
     const isRunning = state === 'running';
@@ -40,8 +53,15 @@ export const rolloutsSection = (
         )
         .join(' → '),
       state,
-      escapeHtml(isRunning ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason),
-      escapeHtml(waitsOf(rollout, rule, now)),
+      escapeHtml(isRunning ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason) +
+        (alarm === '' ? '' : `<br><span class="trouble">${escapeHtml(alarm)}</span>`),
+      [
+        waitsOf(rollout, rule, now),
+        isRunning && plan[step + 1] ? verdictTime(plan.slice(step), viewsPerHour) : '',
+      ]
+        .filter((words) => words !== '')
+        .map(escapeHtml)
+        .join('<br>'),
       escapeHtml(startedBy) +
         (approvedBy === null ? '' : ` <small>approved by ${escapeHtml(approvedBy)}</small>`),
       isRunning

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addBlocks, judge } from './judge';
-import { RULES } from './measures';
+import { type MeasureRule, MEASURES, MOST_PLACES, RULES, ruleOfKey, shiftOf, TIMES } from './measures';
 import { NO_EVIDENCE, strength, weigh } from './sequential-test';
 import { missed, play, seeded } from './testing/simulation';
 
@@ -9,6 +9,12 @@ const choose = (all: number, some: number): number => {
   for (let step = 1; step <= some; step += 1) ways = (ways * (all - some + step)) / step;
   return ways;
 };
+const SHIFT = ruleOf('lcp shift');
+function ruleOf(key: string): MeasureRule {
+  const rule = ruleOfKey(key);
+  if (!rule) throw new Error(`no rule for ${key}`);
+  return rule;
+}
 const chance = (all: number, bad: number, rate: number): number =>
   choose(all, bad) * rate ** bad * (1 - rate) ** (all - bad);
 
@@ -24,7 +30,7 @@ describe('the test of significance @D08', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.integer({ min: 0, max: 200 }),
         part,
-        fc.constantFrom(RULES.error, RULES.lcp, RULES.silence),
+        fc.constantFrom(RULES.error, RULES.lcp, RULES.silence, SHIFT),
         (base, below, n, m, visitors, past, rule) => {
           const canary = Math.min(0.999, (base + rule.margin) * below);
           const before = { ...NO_EVIDENCE, base: { visitors, bad: Math.round(visitors * past * 0.5) } };
@@ -57,6 +63,41 @@ describe('the test of significance @D08', () => {
     },
   );
 
+  test('a version that is slower is stopped, though it is good by the bounds of web vitals; one that is as quick is not @W28', () => {
+    const slower = { name: '', base: 0.005, more: 0, slower: { factor: 4.8 }, share: 0.1, views: 2000 };
+    expect(play(slower, 8, seeded(7)).stopped).toBe(8);
+    const later = { ...slower, slower: { factor: 1.15 }, views: 9000 };
+    expect(play(later, 3, seeded(8)).stopped).toBe(3);
+    expect(play({ ...slower, slower: { factor: 1 } }, 8, seeded(9)).stopped).toBe(0);
+  });
+
+  test('all comparisons share one stake, also those of each route and engine @W28', () => {
+    const keys = [
+      ...MEASURES,
+      ...TIMES.map(shiftOf),
+      ...Array.from({ length: 3 * MOST_PLACES }, (_, index) => `error at /page-${index}`),
+    ];
+    const block = { canary: { visitors: 1, bad: 0 }, base: { visitors: 1, bad: 0 } };
+    const evidence = addBlocks({}, Object.fromEntries(keys.map((key) => [key, block])));
+    const compared = Object.keys(evidence);
+    expect(compared).toHaveLength(MEASURES.length + TIMES.length + MOST_PLACES);
+    expect(compared.reduce((sum, key) => sum + ruleOf(key).part, 0)).toBeLessThanOrEqual(1);
+    expect(addBlocks({}, { 'made up': block, 'error from /x': block })).toEqual({});
+  });
+
+  test('visitors of one side wait for those of the other @W28', () => {
+    const alone = weigh(
+      NO_EVIDENCE,
+      { canary: { visitors: 3, bad: 3 }, base: { visitors: 0, bad: 0 } },
+      SHIFT,
+    );
+    expect(alone).toMatchObject({ stakes: [], canary: { visitors: 0 } });
+    const both = weigh(alone, { canary: { visitors: 0, bad: 0 }, base: { visitors: 9, bad: 1 } }, SHIFT);
+    expect(both).toMatchObject({ canary: { visitors: 3, bad: 3 }, base: { visitors: 9, bad: 1 } });
+    expect(both.waiting).toBeUndefined();
+    expect(strength(both, SHIFT)).toBeGreaterThan(5);
+  });
+
   test('the simulation says which figure is not as promised', () => {
     const no = { name: 'no worse', base: 0.005, more: 0, share: 0.5, views: 2000 };
     const fails = { ...no, name: 'fails', more: 0.05 };
@@ -68,6 +109,9 @@ describe('the test of significance @D08', () => {
     const silent = { ...no, name: 'dies', silent: 0.01, share: 0.1 };
     expect(missed({ ...figures, scenario: silent, stopped: 1000, soon: 990 })).toBeUndefined();
     expect(missed({ ...figures, scenario: silent, stopped: 1000, soon: 989 })).toMatch(/^dies: 98\.90 %/);
+    const slower = { ...no, name: 'slower', slower: { factor: 1.15 } };
+    expect(missed({ ...figures, scenario: slower, stopped: 900, soon: 0 })).toBeUndefined();
+    expect(missed({ ...figures, scenario: slower, stopped: 899, soon: 0 })).toMatch(/^slower: 89\.90 %/);
     expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 980 })).toBeUndefined();
     expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 979 })).toMatch(/^fails: 97\.90 %/);
   });

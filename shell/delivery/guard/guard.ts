@@ -6,7 +6,8 @@ import { recordHealth } from '../records/version-health';
 import { giveShare, stopVersion } from '../traffic/change-split';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { percent } from '../traffic/percent';
-import { addBlocks, type Blocks, judge } from './judge';
+import { checkGroups } from './check-groups';
+import { judge } from './judge';
 import { askMetric, type MetricHosts } from './own-metric';
 import { findRule } from './rollout-rules';
 import {
@@ -18,6 +19,7 @@ import {
   runningRollouts,
 } from './rollouts';
 import { planWaits } from './waits';
+import { weighEvidence } from './weigh-evidence';
 
 /** Watches rollouts: stops a canary that is worse than its base, and advances the others by their schedule. */
 export interface Guard {
@@ -28,10 +30,8 @@ export interface Guard {
 
 /** How often the guard checks (ms). */
 const CHECK_EVERY = 10_000;
-/** A visitor counts so long after the first report: by then the page has reported its errors. */
-const SETTLED_AFTER = '30 seconds';
 
-/** What the guard has taken from all visitors. */
+/** A version that the guard has taken from all visitors, or whose groups are not as they were set. */
 export interface GuardStop {
   readonly module: string;
   readonly version: string;
@@ -51,12 +51,14 @@ interface Decision {
  * @param onError called when a check has failed; the next one follows all the same
  * @param onStop called once for each stop, at the edge that has made it
  * @param metricHosts the hosts whose metrics may be asked without TLS
+ * @param onAlarm called once where the groups of a comparison are not those that were set; it stops nothing
  */
 export function createGuard(
   { traffic, database }: Records,
   onError: (error: unknown) => void,
   onStop: (stop: GuardStop) => Promise<void> = () => Promise.resolve(),
   metricHosts: MetricHosts = [],
+  onAlarm: (alarm: GuardStop) => Promise<void> = () => Promise.resolve(),
 ): Guard {
   /** Whether the module's own metric is against the next step. It is asked outside of transactions: it may take seconds. */
   async function isHeldByMetric({ id, name, metricHold }: Rollout): Promise<boolean> {
@@ -71,6 +73,8 @@ export function createGuard(
     const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
     if (!weighed) return;
     const now = traffic.current();
+    const alarm = now && (await checkGroups(database, now, weighed));
+    if (alarm !== undefined) await onAlarm({ module: weighed.name, version: weighed.version, why: alarm });
     const hangs = await countHangs(database, weighed);
     const waits = async (queries: Queries): Promise<string> =>
       planWaits(weighed, await findRule(queries, weighed.name), new Date());
@@ -105,49 +109,6 @@ export function createGuard(
 
   const timer = setInterval(() => void check().catch(onError), CHECK_EVERY).unref();
   return { check, close: () => clearInterval(timer) };
-}
-
-/** Adds the visitors that have settled since the last check to the evidence. */
-async function weighEvidence(queries: Queries, id: number): Promise<Rollout | undefined> {
-  const [locked] = await queries.query<{ id: number }>(
-    `select id from edge.rollout where id = $1 and state = 'running' for update skip locked`,
-    [id],
-  );
-  if (!locked) return undefined;
-  const rollout = (await runningRollouts(queries)).find((each) => each.id === id);
-  if (!rollout) return undefined;
-  const rows = await queries.query<{ measure: keyof Blocks; n: number; x: number; m: number; y: number }>(
-    `select measure,
-       count(*) filter (where is_canary)::int as n, count(*) filter (where is_canary and is_bad)::int as x,
-       count(*) filter (where not is_canary)::int as m, count(*) filter (where not is_canary and is_bad)::int as y
-     from edge.outcome as own
-     where rollout = $1 and seen_at > (select weighed_until from edge.rollout where id = $1)
-       and seen_at <= now() - interval '${SETTLED_AFTER}'
-       -- A browser that keeps all of its reports back must not stop a version: the silence of a visitor counts once.
-       and not (measure = 'silence' and is_bad and exists (
-         select from edge.outcome as former
-         where former.rollout = own.rollout and former.measure = 'silence' and former.is_bad
-           and split_part(former.visitor, ' ', 1) = split_part(own.visitor, ' ', 1)
-           and (former.seen_at, former.visitor) < (own.seen_at, own.visitor)
-       ))
-     group by measure`,
-    [id],
-  );
-  const blocks: Blocks = Object.fromEntries(
-    rows.map(({ measure, n, x, m, y }) => [
-      measure,
-      { canary: { visitors: n, bad: x }, base: { visitors: m, bad: y } },
-    ]),
-  );
-  // Visitors of one side alone are no evidence: the block waits for visitors of the other side.
-  const isInformative = rows.some(({ n, m }) => n > 0 && m > 0);
-  if (!isInformative) return rollout;
-  const evidence = addBlocks(rollout.evidence, blocks);
-  await queries.query(
-    `update edge.rollout set evidence = $2, weighed_until = now() - interval '${SETTLED_AFTER}' where id = $1`,
-    [id, JSON.stringify(evidence)],
-  );
-  return { ...rollout, evidence };
 }
 
 /** How often canary and base have hung on the edges since the rollout began. */
@@ -187,7 +148,7 @@ function decide(now: TrafficDocument, rollout: Rollout, hangs: Hangs, waits: str
   const present = plan[step];
   if (verdict !== 'content' || !next || !present) return undefined;
   const minutes = (Date.now() - rollout.stepSince.getTime()) / 60_000;
-  const visitors = evidence.error?.canary.visitors ?? 0;
+  const visitors = evidence['error']?.canary.visitors ?? 0;
   if (minutes < present.minutes || visitors < present.visitors || waits !== '') return undefined;
   return {
     traffic: giveShare(now, name, version, next.weight),

@@ -4,9 +4,11 @@ import type { Bets } from './sequential-test';
 export const MEASURES = ['error', 'load', 'silence', 'lcp', 'inp', 'cls'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-interface MeasureRule extends Bets {
+export interface MeasureRule extends Bets {
   /** Its part of the evidence; the parts add up to 1 at most. */
   readonly part: number;
+  /** Evidence from which on the schedule waits: a version that is no worse loses it again by the next visitors. */
+  readonly hint: number;
   /** Description of a bad outcome for the audit log. */
   readonly words: string;
 }
@@ -22,6 +24,7 @@ const OF_VISITORS = {
     { effect: 0.25, part: 0.1 },
   ],
   usual: 0.01,
+  hint: 2,
 };
 /**
  * Next to no page view is silent without a cause, so a version that kills 1 % of them is found within 2,000. The part of the stake is small:
@@ -34,6 +37,7 @@ const OF_VIEWS = {
     { effect: 0.5, part: 0.05 },
   ],
   usual: 0.0005,
+  hint: 2,
 };
 
 /** Web vitals count as bad beyond the bounds of core web vitals: LCP 2.5 s, INP 200 ms, CLS 0.1. */
@@ -55,6 +59,78 @@ export const RULES: Readonly<Record<Measure, MeasureRule>> = {
   },
   cls: { part: 0.08, margin: 0.03, ...OF_VISITORS, words: 'visitors saw the page shift by more than 0.1' },
 };
+
+/** What is measured in milliseconds, and compared by its shift. */
+export const TIMES = ['lcp', 'inp', 'ttfb'] as const;
+export type Time = (typeof TIMES)[number];
+
+/**
+ * Where three of four visitors of the base are quicker than a bound, a quarter of the canary's are slower too, unless it is slower than
+ * its base. A shift of the 75th percentile by 15 % makes that 30 to 35 %, by how much the times differ anyway.
+ */
+const OF_TIMES = {
+  bets: [
+    { effect: 0.04, part: 0.4 },
+    { effect: 0.09, part: 0.4 },
+    { effect: 0.3, part: 0.1 },
+    { effect: 0.7, part: 0.1 },
+  ],
+  usual: 0.25,
+  hint: 2,
+};
+/** The part of the base's visitors that is quicker than the bound of a comparison. */
+export const QUICK_PART = 0.75;
+
+/** `lcp shift` and so on. The first byte has a wider margin: at a small share the pages of the canary are seldom in the page cache. */
+const SHIFT_RULES: Readonly<Record<Time, MeasureRule>> = {
+  lcp: {
+    part: 0.06,
+    margin: 0.02,
+    ...OF_TIMES,
+    words: 'visitors waited longer for the largest paint than three of four did',
+  },
+  inp: {
+    part: 0.03,
+    margin: 0.02,
+    ...OF_TIMES,
+    words: 'visitors waited longer for an answer to a press than three of four did',
+  },
+  ttfb: {
+    part: 0.03,
+    margin: 0.05,
+    ...OF_TIMES,
+    words: 'visitors waited longer for the first byte than three of four did',
+  },
+};
+
+/** Routes, engines and pairs of canaries that are compared by themselves; the parts of all of them are as much as one measure has. */
+export const MOST_PLACES = 40;
+const OF_PLACE = { part: 0.08 / MOST_PLACES, hint: 20 };
+
+/** The key of a time's comparison: `lcp shift`. */
+export const shiftOf = <Each extends Time>(time: Each) => `${time} shift` as const;
+/** The key of the same comparison on one route alone: `error at /cart`. */
+export const atRoute = <Key extends string>(key: Key, route: string) => `${key} at ${route}` as const;
+/** The key of the same comparison among those who have another canary too: `error with mf-cart 1.4.0`. */
+export const withCanary = <Key extends string>(
+  key: Key,
+  { name, version }: { readonly name: string; readonly version: string },
+) => `${key} with ${name} ${version}` as const;
+/** Whether a key is about one route (`… at /cart`), one engine (`… in firefox`) or a pair of canaries (`… with mf-cart 1.4.0`). */
+export const isPlace = (key: string): boolean => / (?:at|in|with) /.test(key);
+
+const WHOSE: Readonly<Record<string, string>> = { at: 'of', in: 'with', with: 'who also had' };
+
+/** The rule of a comparison by its key: `error`, `lcp shift`, `lcp shift at /cart`, `error in firefox`. */
+export function ruleOfKey(key: string): MeasureRule | undefined {
+  const [, what = '', preposition, where] = /^(.*?)(?: (at|in|with) (.+))?$/s.exec(key) ?? [];
+  const time = TIMES.find((each) => shiftOf(each) === what);
+  const measure = MEASURES.find((each) => each === what);
+  const rule = time ? SHIFT_RULES[time] : measure && RULES[measure];
+  if (!rule || where === undefined) return rule;
+  const words = rule.words.replace('visitors', `visitors ${WHOSE[preposition ?? ''] ?? ''} ${where}`);
+  return { ...rule, ...OF_PLACE, words };
+}
 
 /**
  * Visitors of the base in the comparison, per visitor of the canary: all of them once the canary has a tenth of the visitors. More would add

@@ -311,8 +311,9 @@ describe('a version on its way @D08 @D11', () => {
       { measure: 'lcp-good', count: 1 },
       { measure: 'load', count: 2 },
     ]);
-    expect(await delivery.database.query('select measure, is_bad from edge.outcome')).toEqual([
+    expect(await delivery.database.query('select measure, is_bad from edge.outcome order by 1')).toEqual([
       { measure: 'lcp', is_bad: false },
+      { measure: 'lcp shift', is_bad: false },
     ]);
     await guard.check();
     expect(await delivery.database.query('select state from edge.rollout')).toEqual([{ state: 'running' }]);

@@ -25,6 +25,10 @@ export interface Evidence {
   readonly stakes: readonly number[];
   readonly canary: { readonly visitors: number; readonly bad: number };
   readonly base: { readonly visitors: number; readonly bad: number };
+  /** Visitors of one side alone, who wait for some of the other. */
+  readonly waiting?: Block;
+  /** Beyond which value an outcome counts as bad, where the base's first visitors have set that. */
+  readonly bound?: number;
 }
 
 /** The bets on one measure. */
@@ -50,13 +54,20 @@ export const NO_EVIDENCE: Evidence = { stakes: [], canary: NOBODY, base: NOBODY 
 /** Smallest rate in a bet, so that no outcome counts as impossible. */
 const EDGE = 1e-4;
 
-/** Adds a block to the evidence. */
-export function weigh(evidence: Evidence, block: Block, { margin, bets, usual: prior }: Bets): Evidence {
+/** Adds a block to the evidence. Visitors of one side alone say nothing yet: they wait for the next block. */
+export function weigh(
+  { waiting, ...evidence }: Evidence,
+  fresh: Block,
+  { margin, bets, usual: prior }: Bets,
+): Evidence {
+  const block = waiting
+    ? { canary: add(waiting.canary, fresh.canary), base: add(waiting.base, fresh.base) }
+    : fresh;
   const canary = add(evidence.canary, block.canary);
   const base = add(evidence.base, block.base);
   const { visitors: n, bad: x } = block.canary;
   const { visitors: m, bad: y } = block.base;
-  if (n === 0 || m === 0) return { ...evidence, canary, base };
+  if (n === 0 || m === 0) return { ...evidence, waiting: block };
   // The expectation of the bets depends on previous blocks alone.
   const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 0.5 / prior);
   const stakes = bets.map(({ effect }, index) => {
@@ -70,11 +81,11 @@ export function weigh(evidence: Evidence, block: Block, { margin, bets, usual: p
       logLikelihood(y, m, nearest.base);
     return (evidence.stakes[index] ?? 0) + gain;
   });
-  return { stakes, canary, base };
+  return { ...evidence, stakes, canary, base };
 }
 
 /** How many times the stake has been multiplied; 100 is evidence at the level of 1 %. */
-export function strength({ stakes }: Evidence, { bets }: Bets): number {
+export function strength({ stakes }: Pick<Evidence, 'stakes'>, { bets }: Bets): number {
   return bets.reduce((sum, { part }, index) => sum + part * Math.exp(Math.min(stakes[index] ?? 0, 700)), 0);
 }
 

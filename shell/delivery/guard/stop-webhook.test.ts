@@ -26,7 +26,7 @@ afterEach(() => {
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
 
 test('a stop is told with its figures, also in words for a chat @W41', async () => {
-  await callStopWebhook(address(), STOP);
+  await callStopWebhook(address(), 'guard-stop', STOP);
   expect(bodies).toEqual([
     {
       event: 'guard-stop',
@@ -37,7 +37,17 @@ test('a stop is told with its figures, also in words for a chat @W41', async () 
   ]);
 });
 
+test('an alarm is told as what it is @W28', async () => {
+  await callStopWebhook(address(), 'guard-alarm', { ...STOP, why: '7.0 % have it' });
+  expect(bodies).toMatchObject([
+    {
+      event: 'guard-alarm',
+      text: 'The visitors who are compared for mf-cart 1.1.0 are not those that were set: 7.0 % have it',
+    },
+  ]);
+});
+
 test('a refusal is an error for the log @W41', async () => {
   status = 410;
-  await expect(callStopWebhook(address(), STOP)).rejects.toThrow('the webhook answers 410');
+  await expect(callStopWebhook(address(), 'guard-stop', STOP)).rejects.toThrow('the webhook answers 410');
 });

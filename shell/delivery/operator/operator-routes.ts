@@ -12,7 +12,8 @@ import {
 } from '../access/rights';
 import { createToken, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRules, ruleOf } from '../guard/rollout-rules';
-import { listRollouts } from '../guard/rollouts';
+import { listRollouts, runningRollouts } from '../guard/rollouts';
+import { verdictTime, viewsPerHour } from '../guard/verdict-time';
 import { waitsOf } from '../guard/waits';
 import { readHealth } from '../health/read-health';
 import { usesOf } from '../publish/checks/check-needs';
@@ -87,8 +88,11 @@ export function addOperatorRoutes(
     '/delivery/release',
     releaseSchema,
     scopeOf,
-    ({ actor }, body) =>
-      operations.release(actor, body.name, body.version, body.steps, body.again, body.anyway, body.window),
+    async ({ actor }, { name: released, version: sent, steps, ...how }) => {
+      const done = await operations.release(actor, released, sent, steps, how.again, how.anyway, how.window);
+      const way = done && (await runningRollouts(database)).find(({ name: of }) => of === released);
+      return way ? { ...done, verdict: verdictTime(way.plan, await viewsPerHour(database)) } : done;
+    },
     ANYWAY,
   );
   post(
@@ -186,6 +190,7 @@ export function addOperatorRoutes(
       })),
     };
   });
+  get('/delivery/views', async () => ({ perHour: await viewsPerHour(database) }));
   get('/delivery/tokens', async (_request, own) => ({
     tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || own.includes(scope)),
   }));

@@ -249,6 +249,25 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
     `,
   },
   {
+    name: '0510_compared_times_and_groups',
+    sql: `
+      -- How long it took (ms), where a time is compared; and the engine of the visitor's browser, where engines are.
+      alter table edge.outcome add column value real, add column engine text not null default '';
+      -- What is wrong with the groups of a comparison, in words; and who is in them, by step of the rollout.
+      alter table edge.rollout add column alarm text not null default '';
+      create table edge.compared_visitor (
+        rollout bigint not null references edge.rollout (id) on delete cascade,
+        step integer not null,
+        visitor text not null,
+        is_canary boolean not null,
+        locale text not null,
+        engine text not null,
+        is_customer boolean not null,
+        primary key (rollout, step, visitor)
+      );
+    `,
+  },
+  {
     name: '0511_whose_it_is',
     sql: `
       -- Ed25519 in base64, over name, version and digest; null where it was published without one.

@@ -51,7 +51,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   const shell = createShell(settings);
   const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
-  watchPage(window, telemetry);
+  watchPage(window, telemetry, view.value.route?.path);
   reportSilentValues(window.document);
   // From the first moment: what was typed before all of this came is typed as well.
   const touched = new Set<EventTarget>();

@@ -7,12 +7,13 @@ interface Entry {
   readonly hadRecentInput?: boolean;
   readonly interactionId?: number;
   readonly duration?: number;
+  readonly responseStart?: number;
 }
 
 let visibility: DocumentVisibilityState = 'visible';
 
 /** A page in an engine that measures these and, as WebKit does, takes all others without a word. */
-function openPage(measured: readonly string[]) {
+function openPage(measured: readonly string[], page?: string) {
   const observers = new Map<string, (entries: readonly Entry[]) => void>();
   const told: unknown[] = [];
   const telemetry: ShellTelemetry = {
@@ -30,7 +31,7 @@ function openPage(measured: readonly string[]) {
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
   const events = new EventTarget();
-  watchPage({ document: withListeners(events) } as unknown as Window, telemetry);
+  watchPage({ document: withListeners(events) } as unknown as Window, telemetry, page);
   return {
     told,
     meets: (type: string, entries: readonly Entry[]) => observers.get(type)?.(entries),
@@ -70,6 +71,13 @@ describe('a page that is watched', () => {
       'flush',
       'flush',
     ]);
+  });
+
+  test('tells with which page it came, and when its first byte did @W28', () => {
+    const { told, meets, see } = openPage(['navigation'], '/cart');
+    meets('navigation', [{ responseStart: 120.6 }]);
+    see('hidden');
+    expect(told[0]).toEqual({ event: 'web-vitals', data: { ttfb: 121, page: '/cart' } });
   });
 
   test.each([

@@ -9,9 +9,13 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Tells telemetry of the page's web vitals when it is left, and sends what waits. */
-export function watchPage(window: Window, telemetry: ShellTelemetry): void {
-  const vitals = observeVitals();
+/**
+ * Tells telemetry of the page's web vitals when it is left, and sends what waits.
+ *
+ * @param page pattern of the route with which the page came: when it is left, another one may be on screen
+ */
+export function watchPage(window: Window, telemetry: ShellTelemetry, page: string | undefined): void {
+  const vitals = observeVitals(page);
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState !== 'hidden') return;
     vitals.tell(telemetry);
@@ -22,15 +26,19 @@ export function watchPage(window: Window, telemetry: ShellTelemetry): void {
 /** Presses that took less are not told one by one; the first of a page always is (ms). */
 const SHORTEST_MS = 40;
 
-function observeVitals() {
+function observeVitals(page: string | undefined) {
   /** What was measured; of what this engine cannot measure, or what did not happen, there is nothing. */
-  const seen: { lcp?: number; cls?: number; inp?: number } = {};
+  const seen: { lcp?: number; cls?: number; inp?: number; ttfb?: number } = {};
   const answered = (entry: Interaction): void => {
     if (entry.interactionId) seen.inp = Math.max(seen.inp ?? 0, entry.duration);
   };
   let told = false;
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
+  });
+  observe<PerformanceNavigationTiming>('navigation', ({ responseStart }) => {
+    // Zero where the browser does not say.
+    if (responseStart > 0) seen.ttfb = responseStart;
   });
   // A page that has not shifted is measured as well.
   if (isMeasured('layout-shift')) seen.cls = 0;
@@ -44,11 +52,13 @@ function observeVitals() {
     tell(telemetry: Telemetry) {
       if (told) return;
       told = true;
-      const { lcp, cls, inp } = seen;
+      const { lcp, cls, inp, ttfb } = seen;
       telemetry.event('web-vitals', {
         ...(lcp === undefined ? {} : { lcp: Math.round(lcp) }),
         ...(cls === undefined ? {} : { cls: Math.round(cls * 1000) / 1000 }),
         ...(inp === undefined ? {} : { inp: Math.round(inp) }),
+        ...(ttfb === undefined ? {} : { ttfb: Math.round(ttfb) }),
+        ...(page === undefined ? {} : { page }),
       });
     },
   };

@@ -2,6 +2,7 @@ import { FULL_TRAFFIC } from '@vetportal/contracts/module';
 import { type Blocks, addBlocks, type EvidenceByMeasure, judge } from '../judge';
 import { BASE_A_CANARY } from '../measures';
 import { USUAL_STEPS } from '../rollouts';
+import { draw, simulatedTimes, type Slower } from './simulated-times';
 
 /** A simulated situation. */
 export interface Scenario {
@@ -14,6 +15,8 @@ export interface Scenario {
   readonly silent?: number;
   /** Share of page views of both that do so anyway; few unless given. */
   readonly silentAnyway?: number;
+  /** By how much its largest paint is later than the base's; not at all unless given. */
+  readonly slower?: Slower;
   /** Share of visitors that get the canary; or the usual steps, each with its number of visitors. */
   readonly share: number | 'usual steps';
   /** Page views of the canary until the simulation ends. */
@@ -78,6 +81,11 @@ const FEWEST_SOON = 0.98;
  */
 const FEWEST_SILENT_SOON = 0.99;
 const FEWEST_SILENT_SOON_AT_HALF = 0.6;
+/**
+ * A version that is slower by 15 % is stopped in at least so many cases: half of them after 3,000 of its page views, before everybody has it on
+ * the usual steps.
+ */
+const FEWEST_SLOWER = 0.9;
 /** From this share of errors on a version has to be stopped. */
 const FAILS = 0.05;
 
@@ -85,6 +93,10 @@ const FAILS = 0.05;
 export function missed({ scenario, runs, stopped, soon }: Played): string | undefined {
   const percent = (count: number): string => `${((100 * count) / runs).toFixed(2)} %`;
   const isSilent = (scenario.silent ?? 0) > 0;
+  if (scenario.slower)
+    return stopped / runs >= FEWEST_SLOWER
+      ? undefined
+      : `${scenario.name}: ${percent(stopped)} were stopped, and it has to be ${100 * FEWEST_SLOWER} % at least`;
   if (scenario.more <= 0 && !isSilent)
     return stopped / runs <= MOST_FALSE_STOPS
       ? undefined
@@ -99,7 +111,7 @@ export function missed({ scenario, runs, stopped, soon }: Played): string | unde
 }
 
 function playOnce(
-  { base, more, silent = 0, silentAnyway = SILENT_ANYWAY, share, views: most }: Scenario,
+  { base, more, silent = 0, silentAnyway = SILENT_ANYWAY, slower, share, views: most }: Scenario,
   random: () => number,
 ): number | undefined {
   let evidence: EvidenceByMeasure = {};
@@ -107,6 +119,7 @@ function playOnce(
   let step = 0;
   // Rates differ between runs (nights, offers, browsers), and are the same for both groups, which are random samples.
   const drift = 0.5 + random();
+  const times = simulatedTimes(slower ?? { factor: 1 }, random);
   while (views < most) {
     const present = share === 'usual steps' ? shareOf(step) : share;
     const others = Math.min((1 - present) / present, BASE_A_CANARY);
@@ -115,6 +128,7 @@ function playOnce(
     const errors = { n: draw(n, base * drift + more, random), m: draw(m, base * drift, random) };
     const slow = { n: draw(n, 0.2, random), m: draw(m, 0.2, random) };
     const blocks: Blocks = {
+      ...times(n, m),
       error: { canary: { visitors: n, bad: errors.n }, base: { visitors: m, bad: errors.m } },
       load: {
         canary: { visitors: n, bad: draw(n, 0.002, random) },
@@ -138,21 +152,17 @@ function playOnce(
     evidence = addBlocks(evidence, blocks);
     const { verdict } = judge(evidence);
     if (verdict === 'worse') return views;
-    const seen = evidence.error?.canary.visitors ?? 0;
-    if (verdict === 'content' && seen >= (USUAL_STEPS[step]?.visitors ?? Infinity) && shareOf(step + 1) < 1)
-      step += 1;
+    const seen = evidence['error']?.canary.visitors ?? 0;
+    if (share !== 'usual steps' || verdict !== 'content' || seen < (USUAL_STEPS[step]?.visitors ?? Infinity))
+      continue;
+    step += 1;
+    // Everybody has it: nothing is compared any more.
+    if (shareOf(step) >= 1) return undefined;
   }
   return undefined;
 }
 
 const shareOf = (step: number): number => (USUAL_STEPS[step]?.weight ?? FULL_TRAFFIC) / FULL_TRAFFIC;
-
-/** Draws how many visitors have an outcome. */
-function draw(visitors: number, rate: number, random: () => number): number {
-  let count = 0;
-  for (let visitor = 0; visitor < visitors; visitor += 1) if (random() < rate) count += 1;
-  return count;
-}
 
 /** Page views of some visitors, each on its own; the silence of a visitor counts once. */
 function silentViews(visitors: number, rate: number, random: () => number) {
@@ -175,6 +185,13 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Slower versions: the first is good by the bounds of core web vitals, as its base is. */
+const SHIFTS: readonly { readonly name: string; readonly slower: Slower }[] = [
+  { name: 'largest paint at 2.4 s, not 0.5', slower: { factor: 4.8 } },
+  { name: 'largest paint 15 % later', slower: { factor: 1.15 } },
+  { name: 'half as slow again on one route', slower: { factor: 1.5, only: '/cart' } },
+];
 
 /** The simulated scenarios: versions that are no worse, and versions that fail for some visitors. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -203,6 +220,16 @@ export const SCENARIOS: readonly Scenario[] = [
       base: 0.005,
       more: 0,
       silent,
+      share,
+      views: 20_000,
+    })),
+  ),
+  ...[0.01, 0.1, 0.5, 'usual steps' as const].flatMap((share) =>
+    SHIFTS.map(({ name, slower }) => ({
+      name: `${name}, ${typeof share === 'number' ? `${100 * share} % get it` : share}`,
+      base: 0.005,
+      more: 0,
+      slower,
       share,
       views: 20_000,
     })),
