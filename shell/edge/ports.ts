@@ -112,6 +112,8 @@ export interface VisitorFacts {
   readonly locale?: string | undefined;
   /** Whether a customer was signed in the last time. */
   readonly customer?: boolean | undefined;
+  /** A hash of the practice that this customer orders for. */
+  readonly practice?: string | undefined;
   /** Versions that have failed in this browser, as `mf-cart@1.4.0`. */
   readonly excluded?: readonly string[] | undefined;
   /** Secrets by which this browser gets versions as a tester. */

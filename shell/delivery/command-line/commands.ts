@@ -119,6 +119,11 @@ export async function runCommand(
       const isOn = readSwitch(needed(second, 'on or off?'));
       say(`${(await edge.post('approval', { name, isOn }, noted)).note}.`);
     },
+    async stick() {
+      const name = needed(first, 'the shares of what?');
+      const to = needed(second, 'to what? practice or browser');
+      sayDone(await edge.post('stick', { name, to }, done), say);
+    },
     async metric() {
       const name = needed(first, 'the metric of what?');
       const address = needed(second, 'which address? https://metrics.example.be/cart, or none');
@@ -250,6 +255,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,
   verdict: 0,
+  stick: 2,
   approve: 2,
   approval: 2,
   metric: 2,

@@ -3,6 +3,7 @@ export const USAGE = `npm run delivery -- <command>
 
   traffic                              who gets what, and its history
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
+  stick mf-cart practice               has its shares stick to the practice of a customer, so that colleagues see the same; or to the browser
   go-live shell@1.0.0 mf-cart@1.0.0    the first start of a portal: everybody gets these versions; without words the last releases
   release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
                                        others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said);

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TrafficDocument, TrafficSplit } from '@vetportal/contracts/module';
 import type { VisitorFacts } from '@vetportal/edge/ports';
-import { bucketOf, chooseVersion, testedVersion, versionFor } from '@vetportal/edge/versions/choose-version';
+import {
+  bucketOf,
+  chooseVersion,
+  testedVersion,
+  unitOf,
+  versionFor,
+} from '@vetportal/edge/versions/choose-version';
 import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import { atRoute, shiftOf, type Time, TIMES, withCanary } from '../guard/measures';
 import type { Rollout } from '../guard/rollouts';
@@ -10,7 +16,7 @@ import { engineOf } from './engine-of';
 import type { ComparedVisitor, Outcome, View } from './write-counts';
 
 /** Gathers what came of the visitors of running rollouts, until it is written. */
-export interface Comparisons {
+interface Comparisons {
   /** @param reported the version that the browser reports; undefined for a report about the whole page */
   addOutcome(
     rollout: Rollout,
@@ -74,7 +80,16 @@ export function createComparisons(
     if (reported === undefined ? versionFor(split, visitor, rollout.name) !== version : reported !== version)
       return undefined;
     if (version === rollout.version) return 'canary';
-    return version === rollout.base && isCompared(rollout, visitor.id, split.versions) ? 'base' : undefined;
+    return version === rollout.base && isCompared(rollout, unitOf(split, visitor), split.versions)
+      ? 'base'
+      : undefined;
+  }
+
+  /** Who counts once: the browser, or the practice where versions stick to that. */
+  function unitFor({ name }: Rollout, visitor: VisitorFacts): string {
+    const document = traffic();
+    const split = document && splitOf(document, name);
+    return split ? unitOf(split, visitor) : visitor.id;
   }
 
   function addOutcome(
@@ -88,14 +103,14 @@ export function createComparisons(
     const side = sideOf(rollout, visitor, reported);
     if (!side) return;
     const canary = side === 'canary';
-    const key = `${rollout.id} ${measure} ${visitor.id}`;
+    const key = `${rollout.id} ${measure} ${unitFor(rollout, visitor)}`;
     const known = outcomes.get(key);
     if (known) known.bad ||= bad;
     else if (outcomes.size < MOST_WAITING)
       outcomes.set(key, {
         rollout: rollout.id,
         measure,
-        visitor: pseudonymOf(visitor.id),
+        visitor: pseudonymOf(unitFor(rollout, visitor)),
         canary,
         bad,
         value,
@@ -135,7 +150,7 @@ export function createComparisons(
         views.set(key, {
           rollout: rollout.id,
           // The guard counts the silence of one visitor once.
-          view: `${pseudonymOf(visitor.id)} ${view}`,
+          view: `${pseudonymOf(unitFor(rollout, visitor))} ${view}`,
           canary: side === 'canary',
           heard,
         });
@@ -146,12 +161,12 @@ export function createComparisons(
   function addCompared(visitor: VisitorFacts): void {
     for (const rollout of running()) {
       const side = sideOf(rollout, visitor);
-      const key = `${rollout.id} ${rollout.step} ${visitor.id}`;
+      const key = `${rollout.id} ${rollout.step} ${unitFor(rollout, visitor)}`;
       if (!side || compared.has(key) || compared.size >= MOST_WAITING) continue;
       compared.set(key, {
         rollout: rollout.id,
         step: rollout.step,
-        visitor: pseudonymOf(visitor.id),
+        visitor: pseudonymOf(unitFor(rollout, visitor)),
         canary: side === 'canary',
         locale: visitor.locale ?? '',
         engine: engineOf(visitor.header?.('user-agent')),

@@ -48,6 +48,7 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'mark', `${name} ${version}`, () => operations.mark(actor, name, version, ...rest)),
     test: (actor, name, version, testers) =>
       audited(actor, 'test', `${name} ${version}`, () => operations.test(actor, name, version, testers)),
+    stick: (actor, name, to) => audited(actor, 'stick', name, () => operations.stick(actor, name, to)),
     target: (actor, name, version, audience) =>
       audited(actor, 'target', `${name} ${version}`, () => operations.target(actor, name, version, audience)),
   };

@@ -40,6 +40,7 @@ export const metricSchema = v.strictObject({
   /** null: nothing is asked any more. */
   address: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
 });
+export const stickSchema = v.strictObject({ name, to: v.picklist(['practice', 'browser']) });
 export const stepSchema = v.strictObject({ name });
 export const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 export const stopSchema = v.strictObject({

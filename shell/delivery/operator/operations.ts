@@ -106,6 +106,11 @@ export interface Operations {
     version: string,
     testers: Testers | undefined,
   ): Promise<(NonNullable<Done> & { readonly key?: string }) | undefined>;
+  /**
+   * Has the shares of a module stick to the practice of a customer, so that colleagues see the same, or to each browser (`W28`). Some
+   * visitors get another version thereby, so no version may be on its way.
+   */
+  stick(actor: Actor, name: string, to: 'practice' | 'browser'): Promise<Done>;
   /** Sets the audience of a version; undefined: all visitors. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
-import { approvalSchema, approveSchema, metricSchema } from './call-bodies';
+import { approvalSchema, approveSchema, metricSchema, stickSchema } from './call-bodies';
 import type { Operations } from './operations';
 import { createPost, scopeOf } from './post-call';
 
@@ -15,6 +15,9 @@ export function addPlanRoutes(app: FastifyInstance, gate: Gate, operations: Oper
     approvalSchema,
     () => 'operator',
     ({ actor }, body) => operations.requireApproval(actor, body.name, body.isOn),
+  );
+  post('/delivery/stick', stickSchema, scopeOf, ({ actor }, body) =>
+    operations.stick(actor, body.name, body.to),
   );
   post(
     '/delivery/metric',

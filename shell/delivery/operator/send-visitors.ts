@@ -20,6 +20,7 @@ import {
   giveShare,
   mainVersion,
   setWeights,
+  stickTo,
   testersOf,
   TrafficRefused,
   withSplit,
@@ -53,7 +54,7 @@ export function sendingOperations({
   records: { traffic, database },
   changeChecked,
   change,
-}: Changes): Pick<Operations, 'set' | 'release' | 'goLive' | 'step' | 'test' | 'target'> {
+}: Changes): Pick<Operations, 'set' | 'release' | 'goLive' | 'step' | 'stick' | 'test' | 'target'> {
   return {
     set: (actor, name, weights, salt, anyway = false) =>
       changeChecked((present) => {
@@ -194,6 +195,15 @@ export function sendingOperations({
       });
       return changed && { ...changed, ...(key === undefined ? {} : { key }) };
     },
+    stick: (actor, name, to) =>
+      change({ actor, action: 'stick', subject: name, note: `to the ${to}` }, async (now, queries) => {
+        if ((await runningRollouts(queries)).some((each) => each.name === name))
+          throw new TrafficRefused(
+            `a version of ${name} is on its way`,
+            'Wait until it has arrived, or stop it: its visitors would change.',
+          );
+        return stickTo(now, name, to);
+      }),
     target: (actor, name, version, audience) =>
       change(
         {

@@ -133,9 +133,22 @@ export function setWeights(
   const lastGood = isMainAlone ? before.lastGood : main;
   return withSplit(document, name, {
     experiment: salted.experiment,
+    ...(before.unit ? { unit: before.unit } : {}),
     versions,
     ...goodVersions(before, [lastGood, before.lastGood, before.formerGood]),
   });
+}
+
+/** Has the shares of a module stick to the practice of a customer, or to the browser as those of everybody else. */
+export function stickTo(
+  document: TrafficDocument,
+  name: string,
+  to: 'practice' | 'browser',
+): TrafficDocument {
+  const before = splitOf(document, name);
+  if (!before) throw new TrafficRefused(`${name} has no version that is live`);
+  const { unit: _unit, ...split } = before;
+  return withSplit(document, name, to === 'practice' ? { ...split, unit: to } : split);
 }
 
 /**

@@ -17,6 +17,10 @@ export function bucketOf(visitor: string, experiment: string): number {
   return createHash('sha256').update(`${experiment}\n${visitor}`).digest().readUIntBE(0, 6) % FULL_TRAFFIC;
 }
 
+/** To whom a split sticks: two people of one practice get the same version where it says so, on all of their devices. */
+export const unitOf = ({ unit }: TrafficSplit, { id, practice }: VisitorFacts): string =>
+  unit === 'practice' && practice !== undefined ? `practice ${practice}` : id;
+
 /**
  * The version of a module by a visitor's bucket: of the 10,000 buckets each version has as many as its weight. A visitor outside of the
  * version's audience gets the main version without an audience.
@@ -25,7 +29,7 @@ export function bucketOf(visitor: string, experiment: string): number {
  */
 export function chooseVersion(split: TrafficSplit, visitor: VisitorFacts): string {
   const only = split.versions.find(({ weight }) => weight === FULL_TRAFFIC);
-  const chosen = only ?? shareOfBucket(split, bucketOf(visitor.id, split.experiment));
+  const chosen = only ?? shareOfBucket(split, bucketOf(unitOf(split, visitor), split.experiment));
   if (!chosen.audience || isFor(chosen.audience, visitor)) return chosen.version;
   const open = split.versions.filter(({ audience }) => audience === undefined);
   return open.reduce((main, share) => (share.weight > main.weight ? share : main), open[0] ?? chosen).version;

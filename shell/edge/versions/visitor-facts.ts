@@ -1,4 +1,10 @@
-import { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from '@vetportal/contracts/module';
+import {
+  CUSTOMER_COOKIE,
+  EXCLUDED_COOKIE,
+  PRACTICE_COOKIE,
+  readExcluded,
+  readPractice,
+} from '@vetportal/contracts/module';
 import { LOCALE_COOKIE } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
@@ -13,10 +19,12 @@ import type { VisitorFacts } from '../ports';
  */
 export function visitorFacts(request: FastifyRequest, id: string, locale?: string): VisitorFacts {
   const { cookie, ...headers } = request.headers;
+  const customer = readCookie(cookie, CUSTOMER_COOKIE) === '1';
   return {
     id,
     locale: locale ?? readCookie(cookie, LOCALE_COOKIE.name),
-    customer: readCookie(cookie, CUSTOMER_COOKIE) === '1',
+    customer,
+    practice: customer ? readPractice(readCookie(cookie, PRACTICE_COOKIE)) : undefined,
     excluded: readExcluded(readCookie(cookie, EXCLUDED_COOKIE)),
     testerKeys: readTesterKeys(readCookie(cookie, TESTER_COOKIE.name)),
     header: (name) => {

@@ -1,6 +1,7 @@
-import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
+import { CUSTOMER_COOKIE, PRACTICE_COOKIE } from '@vetportal/contracts/module';
 import { CUSTOMER_KINDS, type SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
+import { practiceHash } from './practice-hash';
 
 /** `S16`: the hint is valid for 10 days. */
 export const HINT_MAX_AGE_MS = 10 * 24 * 60 * 60 * 1000;
@@ -41,7 +42,10 @@ export interface SessionHint {
   /** Undefined where nobody was signed in, or longer ago than 10 days. */
   read(): StoredUser | undefined;
   write(
-    user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'>,
+    user: Pick<
+      SignedInUser,
+      'name' | 'customerId' | 'company' | 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'
+    >,
   ): void;
   /** @param reason whether somebody asked for the session's end */
   remove(reason: 'asked' | 'expired'): void;
@@ -49,7 +53,7 @@ export interface SessionHint {
 
 /**
  * Stores the hint `auth_user` in the browser's storage, and in a cookie by which the edge decides which sections of a page to preload
- * (`S16`).
+ * (`S16`); in another one a hash of the practice, by which it chooses versions that colleagues share (`W28`).
  */
 export function createSessionHint(
   document: Document,
@@ -57,8 +61,8 @@ export function createSessionHint(
   now: () => number,
 ): SessionHint {
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';
-  const setCookie = (value: string, seconds: number): void => {
-    document.cookie = `${CUSTOMER_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  const setCookie = (name: string, value: string, seconds: number): void => {
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
   };
   return {
     read() {
@@ -71,8 +75,9 @@ export function createSessionHint(
         return undefined;
       }
     },
-    write({ name, customerId: id, role, canOrder, purchaser, vatTreatment }) {
-      setCookie('1', HINT_MAX_AGE_MS / 1000);
+    write({ name, customerId: id, company, role, canOrder, purchaser, vatTreatment }) {
+      setCookie(CUSTOMER_COOKIE, '1', HINT_MAX_AGE_MS / 1000);
+      setCookie(PRACTICE_COOKIE, practiceHash(company, id), HINT_MAX_AGE_MS / 1000);
       try {
         const customer = { id, role, canOrder, purchaser, vatTreatment };
         const hint = { name, until: now() + HINT_MAX_AGE_MS, customer };
@@ -82,7 +87,7 @@ export function createSessionHint(
       }
     },
     remove(reason) {
-      setCookie('', 0);
+      for (const name of [CUSTOMER_COOKIE, PRACTICE_COOKIE]) setCookie(name, '', 0);
       try {
         if (reason === 'expired' && storage?.getItem(HINT_KEY)) storage.setItem(HINT_KEY, HINT_EXPIRED);
         storage?.removeItem(HINT_KEY);

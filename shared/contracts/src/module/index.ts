@@ -21,7 +21,7 @@ export type {
   RouteDefinition,
   SlotContributionDefinition,
 } from './definition';
-export { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from './cookies';
+export { EXCLUDED_COOKIE, CUSTOMER_COOKIE, PRACTICE_COOKIE, readExcluded, readPractice } from './cookies';
 export { fromFormerNames, partWithFormerNames, readsFormerNames, withFormerNames } from './former-names';
 export { pathSchema } from './files';
 export { hydrationOfRoute, parseModuleManifest } from './manifest';

@@ -37,6 +37,8 @@ const splitSchema = v.pipe(
   v.object({
     /** Salts the hash of the visitor, so that two experiments do not pick the same people. Stays when weights change. */
     experiment: v.string(),
+    /** To whom shares stick: to the practice of a signed-in customer, and to the browser of everybody else; to the browser unless said. */
+    unit: v.optional(v.literal('practice')),
     versions: v.pipe(v.array(versionShareSchema), v.minLength(1)),
     /** The version to fall back to when the chosen one fails. */
     lastGood: v.optional(v.string()),
