@@ -24,6 +24,7 @@ import { addPublishRoutes } from './publish/publish-routes';
 import { createPublisher } from './publish/publisher';
 import type { Records } from './records/open-records';
 import type { EdgeSettings } from '@vetportal/edge';
+import { addShadowRoutes } from './shadow/shadow-routes';
 import type { PublicationStore } from './store/folder-publications';
 
 /** The services that the calls of deliveries use. */
@@ -82,6 +83,12 @@ export function createControlPlane({
       const stacks = createOriginalStacks(records.database);
       addErrorRoutes(app, gate, records.database, stacks);
       addSourceMapRoutes(app, gate, records.database);
+      const hear = addShadowRoutes(app, gate, {
+        records,
+        store,
+        previews,
+        publicOrigin: settings.publicOrigin,
+      });
       addConsoleRoutes(app, { settings, store, records, operations, previews, stacks });
       const errors = createErrorCounter(records.database, (error) =>
         report('errors of browsers were not grouped', error),
@@ -111,6 +118,7 @@ export function createControlPlane({
         sentWith,
         count(batch, visitor, network) {
           health.count(batch, visitor);
+          if (visitor === undefined) hear(batch.records);
           errors.count(batch, network);
         },
       };

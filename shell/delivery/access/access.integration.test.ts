@@ -58,6 +58,7 @@ const BODIES: Readonly<Record<string, object>> = {
   restore: { name: OTHER },
   'sets/restore': { id: '0123456789abcdef' },
   mark: { name: OTHER, version: '1.0.0', state: 'bad' },
+  shadow: { name: OTHER, version: '1.0.0' },
   stick: { name: OTHER, to: 'practice' },
   approve: { name: OTHER, version: '1.0.0' },
   approval: { name: OTHER, isOn: false },

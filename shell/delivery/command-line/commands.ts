@@ -16,6 +16,7 @@ import { createEdgeClient } from './edge-client';
 import { promote } from './promote';
 import { showSets } from './show-sets';
 import { showErrors } from './show-errors';
+import { showShadow } from './show-shadow';
 import {
   needed,
   readAudience,
@@ -42,6 +43,8 @@ export interface CommandOptions {
   readonly again?: boolean | undefined;
   /** Whether to roll back or stop even if a restored version does not fit. */
   readonly anyway?: boolean | undefined;
+  /** Whether a version that is worse in the shadow is stopped. */
+  readonly stop?: boolean | undefined;
   readonly why?: string | undefined;
   /** Page to which the addresses of a retired module lead; address of the edge to which a version is promoted. */
   readonly to?: string | undefined;
@@ -108,6 +111,10 @@ export async function runCommand(
       const { perHour } = await edge.get('views', v.object({ perHour: v.number() }));
       const steps = v.parse(v.optional(stepsSchema, [...USUAL_STEPS]), readSteps(options.steps));
       say(`${verdictTime(steps, perHour)}.`);
+    },
+    async shadow() {
+      const name = needed(first, 'which module in the shadow?');
+      await showShadow(edge, { name, version: needed(second, 'which version?'), stop: options.stop }, say);
     },
     async approve() {
       const name = needed(first, 'approve what?');
@@ -255,6 +262,7 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,
   verdict: 0,
+  shadow: 2,
   stick: 2,
   approve: 2,
   approval: 2,

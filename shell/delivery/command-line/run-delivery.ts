@@ -53,6 +53,7 @@ function readWords(
         window: { type: 'string' },
         again: { type: 'boolean' },
         anyway: { type: 'boolean' },
+        stop: { type: 'boolean' },
         why: { type: 'string' },
         to: { type: 'string' },
         from: { type: 'string' },

@@ -9,6 +9,8 @@ export const USAGE = `npm run delivery -- <command>
                                        others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said);
                                        --window "Mon-Fri 08:00-17:00 Europe/Brussels" for when further steps may be taken
   verdict --steps 1,10,50,100          how long the guard needs for a verdict at the first of these shares, and a quicker way
+  shadow mf-cart 1.4.0                 renders pages that guests have opened with it and with what is live, before anybody gets it; --stop stops
+                                       it where it is worse
   approve mf-cart 1.4.0                says that most visitors may get what somebody else has released, where the module asks for it
   approval mf-cart on                  whether it asks for that second person: on or off; rules lists who does
   metric mf-cart https://…             what has to answer 200 before each step; or none

@@ -147,6 +147,7 @@ export const FLOORS: Partial<Record<Area, readonly string[]>> = {
     'errors',
     'publish',
     'operator',
+    'shadow',
     'console',
     'command-line',
     'control-plane',
