@@ -101,7 +101,7 @@ export function createHealthCounter(
       }
       for (const time of TIMES) {
         const value = record.data?.[time];
-        const page = record.data?.['page'] ?? route;
+        const page = record.data?.['route'] ?? route;
         if (typeof value === 'number' && value > 0 && visitor)
           comparisons.addTime(time, value, visitor, isRoute(page) ? page : undefined);
       }

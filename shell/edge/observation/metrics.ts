@@ -10,6 +10,8 @@ export interface CircuitCount {
 
 /** What a browser measured of one page view, for the versions that it ran. */
 export interface VitalSample {
+  /** `hard`: the page came as a document; `soft`: it took the place of another in the same document. */
+  readonly navigation: 'hard' | 'soft';
   readonly route: string;
   readonly module: string;
   readonly version: string;
@@ -94,8 +96,8 @@ export function createMetrics(): EdgeMetrics {
       vital,
       new Histogram({
         name: `vetportal_web_vital_${vital}_${unit}`,
-        help: `${vital.toUpperCase()} of page views, by version and route`,
-        labelNames: ['module', 'version', 'route'],
+        help: `${vital.toUpperCase()} of page views, by version, route and whether the page came as a document (hard) or not (soft)`,
+        labelNames: ['module', 'version', 'route', 'navigation'],
         buckets: [...buckets],
         registers,
       }),

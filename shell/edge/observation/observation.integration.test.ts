@@ -63,12 +63,32 @@ test('pages, requests, renders and telemetry are counted, by route and version @
     'vetportal_telemetry_batches_total{outcome="taken"} 1',
     'vetportal_telemetry_batches_total{outcome="malformed"} 1',
     'vetportal_browser_errors_total{module="mf-cms",version="1.0.0",route="/"} 1',
-    'vetportal_web_vital_lcp_seconds_sum{module="mf-cms",version="1.0.0",route="/"} 1.2',
-    'vetportal_web_vital_cls_score_count{module="shell",version="1.0.0",route="/"} 1',
+    'vetportal_web_vital_lcp_seconds_sum{module="mf-cms",version="1.0.0",route="/",navigation="hard"} 1.2',
+    'vetportal_web_vital_cls_score_count{module="shell",version="1.0.0",route="/",navigation="hard"} 1',
   ])
     expect(text).toContain(line);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \S+/);
   expect(text).toMatch(/vetportal_page_cache_bytes [1-9]/);
+});
+
+test('a view counts for its own route, whichever page is on screen when its batch goes; hard and soft apart @W41', async () => {
+  const own = (route: unknown, lcp: number) => ({ lcp, route });
+  await report(
+    [
+      { kind: 'event', name: 'web-vitals', data: own('/', 1200) },
+      { kind: 'event', name: 'web-vitals.soft', data: own('/', 300) },
+      { kind: 'event', name: 'web-vitals.soft', data: own('/made-up', 500) },
+      { kind: 'event', name: 'web-vitals.soft', data: own(7, 700) },
+    ],
+    '/made-up-too',
+  );
+  const text = await metrics.text();
+  const lcp = (module: string, route: string, navigation: string) =>
+    `vetportal_web_vital_lcp_seconds_sum{module="${module}",version="1.0.0",route="${route}",navigation="${navigation}"}`;
+  expect(text).toContain(`${lcp('mf-cms', '/', 'hard')} 1.2\n`);
+  expect(text).toContain(`${lcp('mf-cms', '/', 'soft')} 0.3\n`);
+  expect(text).toContain(`${lcp('shell', 'other', 'soft')} 1.2\n`);
+  expect(text).not.toContain('made-up');
 });
 
 test('what a browser makes up is no figure of its own @W41', async () => {

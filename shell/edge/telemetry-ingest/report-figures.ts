@@ -5,6 +5,11 @@ import type { ResolvedVersions } from '../versions/resolved-versions';
 /** For what this edge does not know: a browser may send any name, and each would be a figure of its own for ever. */
 const OTHER = 'other';
 const VITALS = ['lcp', 'inp', 'cls'] as const;
+/** A view that came with a document is `hard`; one that took the place of another in the same document is `soft`. */
+const NAVIGATIONS = new Map([
+  ['web-vitals', 'hard'],
+  ['web-vitals.soft', 'soft'],
+] as const);
 
 /**
  * Counts what a browser reported by route and version.
@@ -16,14 +21,19 @@ export function countReports(
   { route: reported, records }: Pick<TelemetryBatch, 'route' | 'records'>,
   resolved: ResolvedVersions,
 ): void {
-  const known = resolved.routes.find(({ path }) => path === reported);
-  const route = known?.path ?? OTHER;
+  const routeAt = (path: unknown) => resolved.routes.find((each) => each.path === path);
   const versions = versionsOf(resolved);
   for (const { kind, name, module = OTHER, version = OTHER, data } of records) {
     if (kind === 'error') {
       const isKnown = versions.get(module)?.includes(version) === true;
+      const route = routeAt(reported)?.path ?? OTHER;
       metrics.countBrowserError(versions.has(module) ? module : OTHER, isKnown ? version : OTHER, route);
-    } else if (name === 'web-vitals') {
+      continue;
+    }
+    const navigation = NAVIGATIONS.get(name);
+    if (navigation) {
+      // A record goes with a later batch; shells from before 1.10 do not tell its own route.
+      const known = routeAt(data?.['route'] ?? reported);
       const owners = [
         { module: 'shell', version: resolved.shell.version },
         ...(known?.module
@@ -33,7 +43,8 @@ export function countReports(
       for (const vital of VITALS) {
         const value = data?.[vital];
         if (typeof value !== 'number' || value < 0) continue;
-        for (const owner of owners) metrics.countVital({ ...owner, route, vital, value });
+        for (const owner of owners)
+          metrics.countVital({ ...owner, route: known?.path ?? OTHER, navigation, vital, value });
       }
     }
   }

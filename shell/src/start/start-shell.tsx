@@ -25,6 +25,7 @@ import { watchAbsence } from '../session/watch-absence';
 import { SAVED_FIELDS_KEY } from '../version/saved-fields-key';
 import { whenPageIsIdle } from '../version/when-page-is-idle';
 import { reportRecovered } from '../telemetry/report-recovered';
+import { isMeasured } from '../telemetry/observe-vitals';
 import { watchErrors } from '../telemetry/watch-errors';
 import { watchThread } from '../telemetry/watch-thread';
 import { watchPage } from '../telemetry/watch-page';
@@ -51,7 +52,8 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   const shell = createShell(settings);
   const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
-  watchPage(window, telemetry, view.value.route?.path);
+  const routeOf = (pathname: string): string | undefined => navigation.routeOf(pathname)?.path;
+  watchPage(window, telemetry, routeOf(window.location.pathname));
   reportSilentValues(window.document);
   // From the first moment: what was typed before all of this came is typed as well.
   const touched = new Set<EventTarget>();
@@ -124,6 +126,17 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'audience' }),
       });
       watchForDevelopers(window, boot, shell);
+      // The browser keeps what it has measured until somebody asks.
+      if (isMeasured('soft-navigation'))
+        void firstValueFrom(history.changes.pipe(filter((_location, index) => index > 0)))
+          .then(async () => {
+            const { watchSoftNavigations } = await import(
+              /* webpackChunkName: "soft-navigations" */ '../telemetry/watch-soft-navigations'
+            );
+            watchSoftNavigations(window, telemetry, routeOf);
+          })
+          // Nothing of the page is missing: it is no error of its version.
+          .catch(() => undefined);
       prefetchOnIntent(window.document, ({ pathname, search }) => {
         if (!navigation.routeOf(pathname)) return;
         navigation.prefetch(splitLocale(pathname).path + search);

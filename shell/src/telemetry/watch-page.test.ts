@@ -1,7 +1,10 @@
 import type { ShellTelemetry } from './create-telemetry';
 import { watchPage } from './watch-page';
+import { watchSoftNavigations } from './watch-soft-navigations';
 
 interface Entry {
+  readonly name?: string;
+  readonly navigationId?: number;
   readonly startTime?: number;
   readonly value?: number;
   readonly hadRecentInput?: boolean;
@@ -13,8 +16,8 @@ interface Entry {
 let visibility: DocumentVisibilityState = 'visible';
 
 /** A page in an engine that measures these and, as WebKit does, takes all others without a word. */
-function openPage(measured: readonly string[], page?: string) {
-  const observers = new Map<string, (entries: readonly Entry[]) => void>();
+function openPage(measured: readonly string[], route = '/') {
+  const observers = new Map<string, ((entries: readonly Entry[]) => void)[]>();
   const told: unknown[] = [];
   const telemetry: ShellTelemetry = {
     error: (error, context) => told.push({ error, ...context }),
@@ -26,15 +29,20 @@ function openPage(measured: readonly string[], page?: string) {
     static readonly supportedEntryTypes = measured;
     constructor(private readonly take: (list: { getEntries: () => readonly Entry[] }) => void) {}
     observe({ type }: { readonly type: string }): void {
-      observers.set(type, (entries) => this.take({ getEntries: () => entries }));
+      const take = (entries: readonly Entry[]) => this.take({ getEntries: () => entries });
+      observers.set(type, [...(observers.get(type) ?? []), take]);
     }
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
   const events = new EventTarget();
-  watchPage({ document: withListeners(events) } as unknown as Window, telemetry, page);
+  const window = { document: withListeners(events), location: { href: 'https://a.example/fr' } };
+  watchPage(window as unknown as Window, telemetry, route);
+  watchSoftNavigations(window as unknown as Window, telemetry, (path) =>
+    path.startsWith('/fr/products/') ? '/products/:id' : path.slice('/fr'.length),
+  );
   return {
     told,
-    meets: (type: string, entries: readonly Entry[]) => observers.get(type)?.(entries),
+    meets: (type: string, entries: readonly Entry[]) => observers.get(type)?.forEach((take) => take(entries)),
     see: (next: DocumentVisibilityState): void => {
       visibility = next;
       events.dispatchEvent(new Event('visibilitychange'));
@@ -67,7 +75,7 @@ describe('a page that is watched', () => {
     see('visible');
     see('hidden');
     expect(told).toEqual([
-      { event: 'web-vitals', data: { lcp: 480, cls: 0.051, inp: 40 } },
+      { event: 'web-vitals', data: { lcp: 480, cls: 0.051, inp: 40, route: '/' } },
       'flush',
       'flush',
     ]);
@@ -77,7 +85,7 @@ describe('a page that is watched', () => {
     const { told, meets, see } = openPage(['navigation'], '/cart');
     meets('navigation', [{ responseStart: 120.6 }]);
     see('hidden');
-    expect(told[0]).toEqual({ event: 'web-vitals', data: { ttfb: 121, page: '/cart' } });
+    expect(told[0]).toEqual({ event: 'web-vitals', data: { ttfb: 121, route: '/cart' } });
   });
 
   test.each([
@@ -87,13 +95,65 @@ describe('a page that is watched', () => {
   ])('@D11 @W01 in %s it tells of what was measured, and of nothing else', (_engine, measured, data) => {
     const { told, see } = openPage(measured);
     see('hidden');
-    expect(told).toEqual([{ event: 'web-vitals', data }, 'flush']);
+    expect(told).toEqual([{ event: 'web-vitals', data: { ...data, route: '/' } }, 'flush']);
   });
 
   test('@D11 a first press that was answered at once is measured as well', () => {
     const { told, meets, see } = openPage(CHROMIUM);
     meets('first-input', [{ interactionId: 1, duration: 8 }]);
     see('hidden');
-    expect(told[0]).toEqual({ event: 'web-vitals', data: { cls: 0, inp: 8 } });
+    expect(told[0]).toEqual({ event: 'web-vitals', data: { cls: 0, inp: 8, route: '/' } });
+  });
+});
+
+describe('a view that came by a soft navigation', () => {
+  const SOFT = [...CHROMIUM, 'soft-navigation', 'interaction-contentful-paint'];
+  const to = (path: string, press: number, startTime: number): readonly Entry[] => [
+    { name: `https://a.example${path}`, interactionId: press, navigationId: press * 10, startTime },
+  ];
+  const paint = (press: number, startTime: number, duration: number): readonly Entry[] => [
+    { interactionId: press, navigationId: press * 10, startTime, duration },
+  ];
+  const soft = (data: object) => ({ event: 'web-vitals.soft', data });
+
+  test('is told when the next one comes, with its own route and what happened in it alone @W41', () => {
+    const { told, meets, see } = openPage(SOFT);
+    meets('layout-shift', [{ value: 0.3, startTime: 500 }]);
+    meets('event', [{ interactionId: 1, duration: 300, startTime: 800 }]);
+    // Its first paint is told before it, a larger one after it.
+    meets('interaction-contentful-paint', paint(7, 1000, 120));
+    meets('soft-navigation', to('/fr/products/42', 7, 1000));
+    meets('interaction-contentful-paint', paint(7, 1000, 260.4));
+    // The press that led here belongs to the view before; a menu that is opened here is no largest paint of the view.
+    meets('event', [
+      { interactionId: 7, duration: 900, startTime: 1004 },
+      { interactionId: 6, duration: 800, startTime: 900 },
+    ]);
+    meets('interaction-contentful-paint', paint(8, 1500, 700));
+    meets('event', [{ interactionId: 8, duration: 64, startTime: 1500 }]);
+    meets('layout-shift', [
+      { value: 0.02, startTime: 1600 },
+      { value: 0.5, startTime: 1601, hadRecentInput: true },
+      { value: 0.5, startTime: 900 },
+    ]);
+    expect(told).toEqual([]);
+    meets('soft-navigation', to('/fr/cart', 9, 2000));
+    expect(told).toEqual([soft({ lcp: 260, cls: 0.02, inp: 64, route: '/products/:id' })]);
+    see('hidden');
+    see('visible');
+    meets('layout-shift', [{ value: 0.5, startTime: 3000 }]);
+    see('hidden');
+    expect(told.slice(1).filter((each) => each !== 'flush')).toEqual([
+      { event: 'web-vitals', data: { cls: 0.82, inp: 900, route: '/' } },
+      soft({ cls: 0, route: '/cart' }),
+    ]);
+  });
+
+  test('is sent when it ends by the page being hidden @W41', () => {
+    const { told, meets, see } = openPage(SOFT);
+    meets('soft-navigation', to('/fr/cart', 7, 1000));
+    see('hidden');
+    expect(told.at(-1)).toBe('flush');
+    expect(told).toContainEqual(soft({ cls: 0, route: '/cart' }));
   });
 });

@@ -1,21 +1,23 @@
 import type { Telemetry } from '@vetportal/contracts';
 import type { ShellTelemetry } from './create-telemetry';
+import { isMeasured, observe, SHORTEST_MS, type Interaction, type Shift } from './observe-vitals';
 
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-interface Interaction extends PerformanceEntry {
-  readonly interactionId?: number;
+/** What was measured; of what this engine cannot measure, or what did not happen, there is nothing. */
+export interface Vitals {
+  lcp?: number;
+  cls?: number;
+  inp?: number;
+  /** Until the first byte of the document. */
+  ttfb?: number;
 }
 
 /**
  * Tells telemetry of the page's web vitals when it is left, and sends what waits.
  *
- * @param page pattern of the route with which the page came: when it is left, another one may be on screen
+ * @param route pattern of the route with which the page was loaded
  */
-export function watchPage(window: Window, telemetry: ShellTelemetry, page: string | undefined): void {
-  const vitals = observeVitals(page);
+export function watchPage(window: Window, telemetry: ShellTelemetry, route: string | undefined): void {
+  const vitals = observeVitals(route);
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState !== 'hidden') return;
     vitals.tell(telemetry);
@@ -23,12 +25,8 @@ export function watchPage(window: Window, telemetry: ShellTelemetry, page: strin
   });
 }
 
-/** Presses that took less are not told one by one; the first of a page always is (ms). */
-const SHORTEST_MS = 40;
-
-function observeVitals(page: string | undefined) {
-  /** What was measured; of what this engine cannot measure, or what did not happen, there is nothing. */
-  const seen: { lcp?: number; cls?: number; inp?: number; ttfb?: number } = {};
+function observeVitals(route: string | undefined) {
+  const seen: Vitals = {};
   const answered = (entry: Interaction): void => {
     if (entry.interactionId) seen.inp = Math.max(seen.inp ?? 0, entry.duration);
   };
@@ -52,29 +50,26 @@ function observeVitals(page: string | undefined) {
     tell(telemetry: Telemetry) {
       if (told) return;
       told = true;
-      const { lcp, cls, inp, ttfb } = seen;
-      telemetry.event('web-vitals', {
-        ...(lcp === undefined ? {} : { lcp: Math.round(lcp) }),
-        ...(cls === undefined ? {} : { cls: Math.round(cls * 1000) / 1000 }),
-        ...(inp === undefined ? {} : { inp: Math.round(inp) }),
-        ...(ttfb === undefined ? {} : { ttfb: Math.round(ttfb) }),
-        ...(page === undefined ? {} : { page }),
-      });
+      tellVitals(telemetry, 'web-vitals', seen, route);
     },
   };
 }
 
-/** Whether this engine measures something: WebKit takes any name and never tells of it. */
-const isMeasured = (type: string): boolean =>
-  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes(type);
-
-function observe<Entry extends PerformanceEntry>(
-  type: string,
-  take: (entry: Entry) => void,
-  options: { readonly durationThreshold?: number } = {},
-): void {
-  if (!isMeasured(type)) return;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) take(entry as Entry);
-  }).observe({ type, buffered: true, ...options });
-}
+/**
+ * Tells telemetry what was measured of a view.
+ *
+ * @param route its pattern: the batch goes later and has the route of that moment
+ */
+export const tellVitals = (
+  telemetry: Telemetry,
+  event: 'web-vitals' | 'web-vitals.soft',
+  { lcp, cls, inp, ttfb }: Vitals,
+  route: string | undefined,
+): void =>
+  telemetry.event(event, {
+    ...(lcp === undefined ? {} : { lcp: Math.round(lcp) }),
+    ...(cls === undefined ? {} : { cls: Math.round(cls * 1000) / 1000 }),
+    ...(inp === undefined ? {} : { inp: Math.round(inp) }),
+    ...(ttfb === undefined ? {} : { ttfb: Math.round(ttfb) }),
+    ...(route === undefined ? {} : { route }),
+  });
