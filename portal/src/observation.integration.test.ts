@@ -14,7 +14,10 @@ interface SentSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly kind: number;
 }
+/** Of a span, as OTLP numbers it. */
+const CLIENT = 3;
 
 let built: TestPortal;
 const servers: Server[] = [];
@@ -48,7 +51,7 @@ async function service(
   return { url: `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`, calls };
 }
 
-test('one trace holds the call of a browser, the edge, its call of the ERP and the statements in the database @W41', async () => {
+test('one trace holds the press in a browser, the edge, its call of the ERP and the statements in the database @W41', async () => {
   await copyPreparedData(built.folder);
   const collector = await service({});
   const engine = await service({ hits: { hits: [] } });
@@ -66,19 +69,37 @@ test('one trace holds the call of a browser, the edge, its call of the ERP and t
   });
   running.push(portal);
   const { origin } = await portal.ready;
-  const [traceId, browserSpan] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  const [traceId, pressSpan] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  const page = await (await fetch(`${origin}/fr`, { headers: { accept: 'text/html' } })).text();
+  // By this the page's shell begins traces.
+  expect(page).toContain('"traceRatio":1,');
   const answer = await fetch(`${origin}/search/products_fr_be/_search`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       // A session that the ERP has to look for.
       cookie: `customer=1; vp_erp=${'A'.repeat(32)}`,
-      traceparent: `00-${traceId}-${browserSpan}-01`,
+      traceparent: `00-${traceId}-${pressSpan}-01`,
       'x-request-id': 'from-the-browser',
     },
     body: JSON.stringify({ query: { match_all: {} } }),
   });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'from-the-browser']);
+  const press = {
+    trace: traceId,
+    span: pressSpan,
+    start: Date.now() - 400,
+    ms: 350,
+    role: 'button',
+    calls: 1,
+  };
+  const report = {
+    telemetry: 1,
+    locale: 'fr',
+    records: [{ kind: 'event', name: 'trace.press', at: new Date().toISOString(), data: press }],
+  };
+  const taken = await fetch(`${origin}/telemetry`, { method: 'POST', body: JSON.stringify(report) });
+  expect(taken.status).toBe(204);
   // What watches over the engine asks it as well, for no request.
   const search = engine.calls.find(({ headers }) => headers['x-request-id'] === 'from-the-browser');
   expect(search?.headers['traceparent']).toContain(traceId);
@@ -105,10 +126,13 @@ test('one trace holds the call of a browser, the edge, its call of the ERP and t
   const call = spans.find(({ spanId }) => spanId === erp.parentSpanId);
   const statement = named(/^select$/);
   expect([edge.parentSpanId, call?.name, call?.parentSpanId]).toEqual([
-    browserSpan,
+    pressSpan,
     'reader of a search',
     edge.spanId,
   ]);
+  const click = named(/^press button$/);
+  expect(click).toMatchObject({ spanId: pressSpan, kind: CLIENT });
+  expect(click.parentSpanId).toBeUndefined();
   const answers = spans
     .filter(({ name }) => name.startsWith('GET /shopinvader/'))
     .map(({ spanId }) => spanId);

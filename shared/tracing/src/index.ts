@@ -1,5 +1,5 @@
 export { createSpanExporter, type SpanExporter } from './span-exporter';
-export { inSpan, recordSpansWith, tracedFetch } from './spans';
+export { inSpan, isSampled, recordSpan, recordSpansWith, traceRatio, tracedFetch } from './spans';
 export {
   currentTrace,
   logFields,

@@ -33,6 +33,9 @@ export const recordSpansWith = (next: SpanRecorder | undefined): void => void (r
 export const isSampled = (traceId: string): boolean =>
   recorder !== undefined && Number.parseInt(traceId.slice(-8), 16) < recorder.ratio * 2 ** 32;
 
+/** The share of traces that begin here and are recorded; undefined where there is no collector. */
+export const traceRatio = (): number | undefined => recorder?.ratio;
+
 /** Milliseconds since 1970, finer than `Date.now`. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 

@@ -60,7 +60,7 @@ describe('a version that is slower than its base, and good by the bounds of web 
           route: page,
           records: [
             { ...about, kind: 'event', name: 'module.load', data: { expose: './a', duration: 1 } },
-            { kind: 'event', name: 'web-vitals', at, data: { lcp, ttfb: 90, page } },
+            { kind: 'event', name: 'web-vitals', at, data: { lcp, ttfb: 90, route: page } },
             ...(fails && isCanary ? [{ ...about, kind: 'error' as const, name: 'TypeError' }] : []),
           ],
         },

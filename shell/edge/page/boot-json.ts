@@ -4,6 +4,7 @@ import {
   type RenderedDocument,
   type ShellManifest,
 } from '@vetportal/contracts/module';
+import { traceRatio } from '@vetportal/tracing';
 import { escapeJson } from '../http/escape';
 import { shellBaseOf } from '../versions/resolved-versions';
 import type { PageInput } from './page-input';
@@ -37,6 +38,7 @@ export function bootJson(
     build,
     moduleTimeout: moduleTimeout === DEFAULT_TIMEOUT ? undefined : moduleTimeout,
     testers: resolved.asksWho ? true : undefined,
+    traceRatio: traceRatio() || undefined,
     overrides: overrides && { used: overrides.used, refused: overrides.refused },
     rendered: rendered && documentFor(shell.contract, rendered.document),
   });

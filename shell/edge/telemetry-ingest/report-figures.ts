@@ -6,10 +6,10 @@ import type { ResolvedVersions } from '../versions/resolved-versions';
 const OTHER = 'other';
 const VITALS = ['lcp', 'inp', 'cls'] as const;
 /** A view that came with a document is `hard`; one that took the place of another in the same document is `soft`. */
-const NAVIGATIONS = new Map([
+const NAVIGATIONS: ReadonlyMap<string, 'hard' | 'soft'> = new Map([
   ['web-vitals', 'hard'],
   ['web-vitals.soft', 'soft'],
-] as const);
+]);
 
 /**
  * Counts what a browser reported by route and version.

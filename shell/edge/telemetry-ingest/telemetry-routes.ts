@@ -20,6 +20,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
+import { createPressRecorder } from './record-presses';
 import { countReports } from './report-figures';
 import { openRotatingLog } from './rotating-log';
 
@@ -66,6 +67,7 @@ export function addTelemetryRoutes(
   { sink, metrics, resolver }: TelemetryReaders,
 ): (errors: RenderErrors) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
+  const recordPresses = createPressRecorder();
   const open = (name: string) =>
     openRotatingLog(join(settings.dataFolder, 'telemetry'), name, (message, error) =>
       app.log.warn({ err: error }, message),
@@ -112,8 +114,9 @@ export function addTelemetryRoutes(
       // Without a readable shell there are no versions to count by.
       const resolved = metrics && facts && (await resolver.resolve(facts).catch(() => undefined));
       if (resolved) countReports(metrics, batch.output, resolved);
+      const others = recordPresses(records, { requestId: request.id, network: networkOf(request.ip) });
       // Counting versions needs the visitor's id. The log must not have it: together with events it would show what one visitor did (`G05`).
-      for (const record of records)
+      for (const record of others)
         telemetry.write({ received: new Date().toISOString(), ...common, ...record });
       const secure = siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
       const set: string[] = [];

@@ -32,6 +32,7 @@ import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
 import { messageOf } from '../session/sign-in-problem';
 import { createTelemetry } from '../telemetry/create-telemetry';
+import { traceCalls } from '../telemetry/trace-calls';
 import { createShellTexts } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
 import { yieldToMain } from './yield-to-main';
@@ -186,13 +187,17 @@ export function createShell(settings: PlatformSettings): Shell {
     fetch: settings.fetch,
   });
 
+  const fetch = traceCalls({
+    ...{ window, boot, telemetry },
+    fetch: settings.fetch,
+    route: () => view.value.route?.path,
+  });
   /** The clients are there before any part of a module is. */
   let clients: Clients | undefined;
   const running = once(async () => {
     const runtime = await settings.loadModuleRuntime();
     // They have just run.
     await yieldToMain();
-    const { fetch } = settings;
     clients = createClients({ runtime, config: boot.config, absolute, locale, session, connection, fetch });
     return { runtime, ...clients };
   });

@@ -174,6 +174,8 @@ export const bootDocumentSchema = v.object({
   rendered: v.optional(renderedSchema),
   /** Whether versions are given to certain people: the edge is told when somebody signs in or out. Since 1.10. */
   testers: v.exactOptional(v.literal(true)),
+  /** The share of traces that is recorded; not there where none is. Since 1.10. */
+  traceRatio: v.exactOptional(v.number()),
   /** What this page's address has asked for by `?mf=`, see overrides. */
   overrides: v.exactOptional(v.object({ used: v.array(askedSchema), refused: v.array(refusedSchema) })),
 });

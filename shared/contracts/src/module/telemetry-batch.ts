@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_PRESS_MS, PRESS_ROLES } from './press';
 import { MAX_REPORTED_ERRORS } from './telemetry-limits';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -37,6 +38,27 @@ export const telemetryBatchSchema = v.strictObject({
   build: v.optional(name),
   records: v.pipe(v.array(recordSchema), v.minLength(1), v.maxLength(50)),
 });
+
+/** The data of an event `PRESS_EVENT`: the span with which a trace begins. Since 1.10. */
+export const pressSchema = v.object({
+  /** Ids as in W3C Trace Context. */
+  trace: v.pipe(v.string(), v.regex(/^(?!0+$)[\da-f]{32}$/)),
+  span: v.pipe(v.string(), v.regex(/^(?!0+$)[\da-f]{16}$/)),
+  /** When it began, by the browser's clock (ms since 1970). */
+  start: v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  /** From then to the last answer of the calls that followed it, or to the next paint where there were none. */
+  ms: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRESS_MS)),
+  role: v.fallback(v.picklist(PRESS_ROLES), 'other'),
+  /** How many calls carried it. */
+  calls: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  /** Whether one of them was not answered, or with 5xx. */
+  failed: v.exactOptional(v.boolean(), false),
+  /** Pattern of the route on which it was made. */
+  route: v.exactOptional(v.pipe(v.string(), v.regex(/^\/[\w/:.*-]{0,199}$/))),
+});
+
+/** A press whose trace is recorded. */
+export type PressData = v.InferInput<typeof pressSchema>;
 
 /**
  * What a page sends to `/telemetry`: what happened since it last did. Holds nothing that a person typed and no address
