@@ -79,7 +79,9 @@ describe('what the command line does, in the console @W30', () => {
       expect.stringContaining('asks for a second person'),
     ]);
     const window = 'Mon-Fri 08:00-17:00 Europe/Brussels';
-    expect(await done('release', { name, version: '1.1.0', steps: '5,100', window })).toContain(window);
+    expect(await done('release', { name, version: '1.1.0', steps: '5,100', window })).toContain(
+      `further ones ${window} only`,
+    );
     await done('approval', { name, words: 'off' });
     const after = await done('metric', { name, words: 'none' });
     const rollouts = /<section id="versions-on-their-way">.*?<\/section>/s.exec(after)?.[0] ?? '';

@@ -159,6 +159,9 @@ describe('the sign-in to the console @W29', () => {
       ['rollback', ''],
       ['go-live', ''],
       ['revoke', '0123456789abcdef'],
+      ['approval', 'mf-cart'],
+      ['metric', 'mf-cart'],
+      ['token', 'mf-cart'],
       ['set', 'shell'],
     ] as const) {
       const answer = await own.post(path, { ...shares, name, version: '1.0.0' });

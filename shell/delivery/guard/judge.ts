@@ -20,6 +20,9 @@ export interface Judgement {
 /** Probability that a canary which is no worse is ever stopped: 1 %, whatever the number of looks and of measures. */
 const FALSE_STOPS = 0.01;
 
+/** Evidence is told up to here: beyond it a figure says no more. */
+const MOST_TOLD = 1e9;
+
 /** Adds observations to the evidence. */
 export function addBlocks(evidence: EvidenceByMeasure, blocks: Blocks): EvidenceByMeasure {
   const keys = Object.keys(blocks).filter((key) => blocks[key] !== undefined);
@@ -65,7 +68,7 @@ export function judge(evidence: EvidenceByMeasure): Judgement {
     return {
       verdict: 'worse',
       strength: all,
-      why: `${why} (evidence ${all.toFixed(0)} to 1, bound ${1 / FALSE_STOPS})`,
+      why: `${why} (evidence ${Math.min(all, MOST_TOLD).toFixed(0)} to 1, bound ${1 / FALSE_STOPS})`,
     };
   const isHint = parts.some(({ alone, rule }) => alone > rule.hint);
   return { verdict: isHint ? 'unsure' : 'content', strength: all, why };

@@ -9,7 +9,7 @@ import { createComparisons } from './comparisons';
 import { forgetCounts, writeCounts } from './write-counts';
 
 /** Counts served pages and the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
-export interface HealthCounter extends Required<Omit<TelemetrySink, 'count'>> {
+export interface HealthCounter extends Required<Omit<TelemetrySink, 'count' | 'sentWith'>> {
   /** @param visitor without an id the report is counted, and is part of no comparison */
   count(batch: Pick<TelemetryBatch, 'records' | 'route'>, visitor: VisitorFacts | undefined): void;
   /** Writes the counts to the database. */

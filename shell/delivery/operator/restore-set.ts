@@ -3,7 +3,6 @@ import { sharesOf, splitOf } from '@vetportal/edge/versions/traffic-split';
 import { endRollouts } from '../guard/rollouts';
 import { findSet } from '../records/version-sets';
 import { setWeights, TrafficRefused } from '../traffic/change-split';
-import { assertApproved } from './approvals';
 import { assertNotStopped } from './assert-not-stopped';
 import type { Changes } from './changes';
 import type { Operations } from './operations';
@@ -43,13 +42,9 @@ export const setOperations = ({
         going: new Map(going),
         after,
         anyway,
-        async next(now, queries) {
+        async next(_now, queries) {
           if (changed.length === 0) return undefined;
-          for (const [name, version] of changed) {
-            await assertNotStopped(queries, name, version, anyway);
-            const split = splitOf(now, name);
-            if (split) await assertApproved(queries, name, split, new Map([[version, FULL_TRAFFIC]]));
-          }
+          for (const [name, version] of changed) await assertNotStopped(queries, name, version, anyway);
           await endRollouts(
             queries,
             changed.map(([name]) => name),

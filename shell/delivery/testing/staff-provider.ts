@@ -100,6 +100,7 @@ async function makeProvider(
       return grant;
     },
     cookies: { keys: ['a key of a test'] },
+    ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },
     features: { devInteractions: { enabled: false } },
   });
 }

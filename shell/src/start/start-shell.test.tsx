@@ -45,7 +45,11 @@ const good: Files = {
 };
 
 /** The portal on the cart's page, with a cart whose new version fails in its way. */
-async function portal(bad: Files, html?: string) {
+async function portal(
+  bad: Files,
+  html?: string,
+  { traceRatio, fetch }: { readonly traceRatio?: number; readonly fetch?: typeof window.fetch } = {},
+) {
   document.body.innerHTML = `<div id="app">${html ?? ''}</div>`;
   document.cookie = 'avoid=; Path=/; Max-Age=0';
   window.history.replaceState(null, '', '/en/cart?from=mail');
@@ -81,6 +85,7 @@ async function portal(bad: Files, html?: string) {
         lastGood: GOOD,
       },
     ],
+    ...(traceRatio === undefined ? {} : { traceRatio }),
     ...(html === undefined ? {} : { rendered: { expected: false, page: 'mf-cart', parts: {}, queries: [] } }),
   });
   const load = async ({ version }: LoadableVersion, expose: string): Promise<unknown> => {
@@ -112,6 +117,7 @@ async function portal(bad: Files, html?: string) {
     loadMessages: () => Promise.resolve({}),
     loadModuleRuntime: () => Promise.resolve(runtime),
     loadIdentity: () => new Promise(() => undefined),
+    ...(fetch ? { fetch } : {}),
   });
   return { shell, user: userEvent.setup() };
 }
@@ -268,4 +274,43 @@ test('each load tells the contract that the version was written for, so that use
       ['1.1.0', undefined],
     ]),
   );
+});
+
+test('where traces are recorded, calls of both clients carry the trace of the press before them @W41', async () => {
+  const sent = new Map<string, string | null>();
+  const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = input as Request;
+    sent.set(new URL(request.url).pathname, new Headers(init?.headers ?? request.headers).get('traceparent'));
+    return Promise.resolve(new Response('[]'));
+  };
+  const { shell, user } = await portal({}, undefined, { traceRatio: 1, fetch });
+  const heading = await screen.findByRole('heading', { name: 'The good cart' });
+  await waitFor(async () => {
+    await user.click(heading);
+    await Promise.allSettled([shell.platform.erp.forms.list(), shell.platform.search.firstLevelCategories()]);
+    const parent: unknown = expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(Object.fromEntries(sent)).toMatchObject({
+      '/shopinvader/form': parent,
+      '/search/c_en_us/_search': parent,
+    });
+  });
+});
+
+test('the first page that comes in place has what watches its vitals load, where the browser measures it @W41', async () => {
+  const observed: string[] = [];
+  class Observer {
+    static readonly supportedEntryTypes = ['soft-navigation'];
+    observe = ({ type = '' }: PerformanceObserverInit): void => void observed.push(type);
+  }
+  const former = Reflect.get(globalThis, 'PerformanceObserver') as unknown;
+  Reflect.set(globalThis, 'PerformanceObserver', Observer);
+  try {
+    const { shell } = await portal({});
+    await screen.findByRole('heading', { name: 'The good cart' });
+    expect(observed).not.toContain('soft-navigation');
+    shell.navigation.navigate('/cart?page=2');
+    await waitFor(() => expect(observed).toContain('soft-navigation'));
+  } finally {
+    Reflect.set(globalThis, 'PerformanceObserver', former);
+  }
 });
