@@ -38,12 +38,18 @@ export async function keepReleasing(
       await pause(isOver);
       await share({ [present]: 10_000 });
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error));
+      failures.push(wordsOf(error));
     }
     await pause(isOver);
   }
   return { changes, failures };
 }
+
+/** A call that broke off says why in its cause alone. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message, ...(error.cause === undefined ? [] : [wordsOf(error.cause)])].join(': ')
+    : String(error);
 
 async function pause(isOver: () => boolean): Promise<void> {
   for (const end = Date.now() + CHANGE_MS; Date.now() < end && !isOver();) await wait(500);

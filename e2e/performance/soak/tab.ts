@@ -40,7 +40,7 @@ export async function openTab(
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('crash', () => errors.push('the tab crashed'));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on('domcontentloaded', () => (documents += 1));
   const session = await context.newCDPSession(page);
