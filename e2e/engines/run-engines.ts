@@ -60,7 +60,9 @@ async function run(only: readonly string[]): Promise<number> {
       else results.push(result);
     }
   };
-  const chosen = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const chosen = SUITES.filter(({ name, byNameOnly }) =>
+    only.length === 0 ? byNameOnly !== true : only.includes(name),
+  );
   const besides = chosen.filter(({ runsBeside }) => runsBeside);
   await Promise.all([runOneByOne(besides), runOneByOne(besides)]);
   await runOneByOne(chosen.filter(({ runsBeside }) => !runsBeside));

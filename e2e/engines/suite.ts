@@ -8,6 +8,8 @@ export interface EngineSuite {
   readonly engines: readonly EngineName[];
   /** Whether another such suite runs at the same time: it uses one core at most, or waits, and no test of it goes by the clock. */
   readonly runsBeside?: true;
+  /** Whether it runs only where the command names it. */
+  readonly byNameOnly?: true;
   /**
    * How its runner is called.
    *
