@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { computedStylesByKind } from './computed-styles.ts';
 
 /** What jsdom lacks, or has in a form that Node's fetch does not accept. */
 const TAKEN_FROM_NODE = {
@@ -68,6 +69,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     const insertRule: unknown = Reflect.get(prototype, 'insertRule');
     prototype.insertRule = () => 0;
     this.giveBack = () => void Reflect.set(prototype, 'insertRule', insertRule);
+    const { global: window } = this;
+    this.provide('getComputedStyle', computedStylesByKind(window.getComputedStyle.bind(window)));
   }
 
   override async teardown(): Promise<void> {
