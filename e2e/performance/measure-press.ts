@@ -58,7 +58,12 @@ function watch(selector: string): void {
     const { ariaLabel } = button;
     addEventListener(
       'pointerdown',
-      ({ timeStamp }) => {
+      ({ timeStamp, target }) => {
+        // The page has moved under the pointer, as one bundle's does: the person aims again.
+        if (!(target instanceof Node) || !find()?.contains(target)) {
+          requestAnimationFrame(wait);
+          return;
+        }
         seen.pressed = timeStamp;
         follow(ariaLabel);
       },

@@ -11,7 +11,7 @@ import { Session } from '../load/session';
 import { type Taken, thirdsOf } from '../load/thirds';
 import { Customer } from './customer';
 import { keepReleasing } from './releases';
-import { openTab, type Tab } from './tab';
+import { openTab } from './tab';
 
 /*
  * `npm run test:soak`: hours of a portal in little. 20 customers and one tab that stays use it for SOAK_MINUTES, 30 by default, while
@@ -34,16 +34,12 @@ const ARTICLES = 40;
 /** Samples of each figure, in their order. */
 type Samples = Record<'memory' | 'files' | 'threads' | 'heap' | 'nodes', number[]>;
 
-async function sample(portal: PortalProcess, tab: Tab, samples: Samples): Promise<void> {
+function sample(portal: PortalProcess, samples: Samples): void {
   const figures = portal.figures();
-  if (figures) {
-    samples.memory.push(figures.memory);
-    samples.files.push(figures.files);
-    samples.threads.push(figures.threads);
-  }
-  const { heap, nodes } = await tab.figures();
-  samples.heap.push(heap);
-  samples.nodes.push(nodes);
+  if (!figures) return;
+  samples.memory.push(figures.memory);
+  samples.files.push(figures.files);
+  samples.threads.push(figures.threads);
 }
 
 /** What the customers wrote and the ERP does not have, and what it has that nobody wrote. */
@@ -133,16 +129,21 @@ try {
     `${String(CUSTOMERS)} customers and one tab, ${String(MINUTES)} minutes, Node ${process.version}`,
   );
   const samples: Samples = { memory: [], files: [], threads: [], heap: [], nodes: [] };
+  const isWarm = (): boolean => Date.now() - began > all * WARM_UP;
   const watch = async (): Promise<void> => {
     while (!isOver()) {
-      if (Date.now() - began > all * WARM_UP) await sample(portal, tab, samples);
+      if (isWarm()) sample(portal, samples);
       await wait(SAMPLE_MS);
     }
   };
   const [releases] = await Promise.all([
     keepReleasing(portal.origin, publishing, isOver),
     watch(),
-    tab.browse(isOver),
+    tab.browse(isOver, ({ heap, nodes }) => {
+      if (!isWarm()) return;
+      samples.heap.push(heap);
+      samples.nodes.push(nodes);
+    }),
     ...customers.map(({ customer }) => customer.shop(isOver)),
   ]);
 

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const CLICK_MS = 4_000;
+/** So often the tab goes home, where its memory is measured: one page needs more than another. */
+const CLICKS_FROM_HOME = 6;
 const LINKS = 'header a[href^="/en"], main a[href^="/en"], nav a[href^="/en"]';
+const HOME = '/en';
 /** Pages that a tab goes to: no sign-out, no papers, nothing that leaves the portal. */
 const READ = /^\/en(?:$|\/(?:search|c\/|p\/|cart$|quick-order$|contact$|news))/;
 
@@ -12,9 +15,14 @@ export interface Tab {
   readonly errors: readonly string[];
   /** Documents that the tab has loaded: one, where the portal itself has not had it loaded anew. */
   documents(): number;
-  /** Memory of its scripts in MiB and its nodes, after what nobody holds is gone. */
-  figures(): Promise<{ readonly heap: number; readonly nodes: number }>;
-  browse(isOver: () => boolean): Promise<void>;
+  /** @param measured is told what the tab needs whenever it is home again */
+  browse(isOver: () => boolean, measured: (figures: Figures) => void): Promise<void>;
+}
+
+/** Memory of its scripts in MiB and its nodes, without what nobody holds. */
+interface Figures {
+  readonly heap: number;
+  readonly nodes: number;
 }
 
 /** Opens it and signs somebody in. */
@@ -48,11 +56,13 @@ export async function openTab(
   return {
     errors,
     documents: () => documents,
-    figures: () => figuresOf(session),
-    async browse(isOver) {
-      while (!isOver()) {
-        await follow(page).catch((error: unknown) => errors.push(String(error)));
+    async browse(isOver, measured) {
+      for (let click = 1; !isOver(); click += 1) {
+        const goesHome = click % CLICKS_FROM_HOME === 0;
+        const clicked = goesHome ? goHome(page) : follow(page);
+        await clicked.catch((error: unknown) => errors.push(String(error)));
         await wait(CLICK_MS);
+        if (goesHome && new URL(page.url()).pathname === HOME) measured(await figuresOf(session));
       }
     },
   };
@@ -66,14 +76,19 @@ async function follow(page: Page): Promise<void> {
       links.flatMap((link) => (link.checkVisibility() ? (link.getAttribute('href') ?? []) : [])),
     );
   const known = [...new Set(hrefs)].filter((href) => READ.test(href.replace(/[?#].*$/s, '')));
-  const href = known[Math.floor(Math.random() * known.length)] ?? '/en';
+  await press(page, known[Math.floor(Math.random() * known.length)] ?? HOME);
+}
+
+const goHome = async (page: Page): Promise<void> => press(page, HOME);
+
+async function press(page: Page, href: string): Promise<void> {
   await page.evaluate(
     (to) => document.querySelector<HTMLElement>(`a[href="${CSS.escape(to)}"]`)?.click(),
     href,
   );
 }
 
-async function figuresOf(session: CDPSession): Promise<{ heap: number; nodes: number }> {
+async function figuresOf(session: CDPSession): Promise<Figures> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
