@@ -23,7 +23,7 @@ const isInCart = (panel: Locator, count: number): Promise<void> =>
 for (const times of [1, 2, 10]) {
   test(
     `an article that is pressed at first sight, ${times} times, is in the cart once`,
-    { tag: ['@W43', '@W44', '@B11'] },
+    { tag: ['@W44', '@B11'] },
     async ({ page }) => {
       const release = await holdScripts(page);
       const { panel, add } = await openArticle(page, 'en');
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
 
 test(
   'what is added at first sight is in the cart that is opened before any code has come',
-  { tag: ['@W43', '@W44', '@B08'] },
+  { tag: ['@W44', '@B08'] },
   async ({ page }) => {
     const release = await holdScripts(page);
     const { panel, add } = await openArticle(page, 'en');

@@ -1,6 +1,6 @@
 import BEHIND_SHELL from './behind-shell.inline?script';
 
-test('the scripts of modules are preloaded once the shell has come @W43', () => {
+test('the scripts of modules are preloaded once the shell has come @W44', () => {
   document.head.innerHTML = '<script type="text/plain" src="/shell/main.js" integrity="sha384-x"></script>';
   document.body.innerHTML =
     '<template data-later><script type="application/json" id="later"></script></template>';

@@ -1,5 +1,5 @@
 /*
- * Runs in the page before its scripts, and adds articles to the cart before any code of the cart is there (`W43`). A form that names an
+ * Runs in the page before its scripts, and adds articles to the cart before any code of the cart is there (`W44`). A form that names an
  * article in `data-add-to-cart` needs no code for that: this script stores the command in the list from which the bus delivers
  * (`shared/module-runtime/src/bus/stored-commands.ts`), and shows at once what has been added, on the button and on the cart's icon. The
  * engine of the cart carries the command out once it is there, after a reload too.

@@ -48,7 +48,7 @@ function openCart() {
 
 let listeners: (readonly [string, EventListenerOrEventListenerObject, unknown])[] = [];
 
-describe('an article is added before the code of the cart is there @W43', () => {
+describe('an article is added before the code of the cart is there @W44', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     Object.assign(globalThis, {
