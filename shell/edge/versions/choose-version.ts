@@ -9,6 +9,10 @@ import type { VisitorFacts } from '../ports';
 import { fallbackOf } from './fallback';
 import { splitOf } from './traffic-split';
 
+type Audience = NonNullable<VersionShare['audience']>;
+/** Whether a visitor belongs to an audience. */
+type IsInside = (audience: Audience) => boolean;
+
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
  */
@@ -30,12 +34,17 @@ export const unitOf = ({ unit }: TrafficSplit, { id, practice }: VisitorFacts): 
 export function chooseVersion(split: TrafficSplit, visitor: VisitorFacts): string {
   const only = split.versions.find(({ weight }) => weight === FULL_TRAFFIC);
   const chosen = only ?? shareOfBucket(split, bucketOf(unitOf(split, visitor), split.experiment));
-  if (!chosen.audience || isFor(chosen.audience, visitor)) return chosen.version;
+  return versionOfShare(split, chosen, (audience) => isFor(audience, visitor));
+}
+
+/** The version that a visitor of a share gets: somebody outside of its audience gets the main version without one. */
+function versionOfShare(split: TrafficSplit, chosen: VersionShare, isInside: IsInside): string {
+  if (!chosen.audience || isInside(chosen.audience)) return chosen.version;
   const open = split.versions.filter(({ audience }) => audience === undefined);
   return open.reduce((main, share) => (share.weight > main.weight ? share : main), open[0] ?? chosen).version;
 }
 
-function isFor(audience: NonNullable<VersionShare['audience']>, visitor: VisitorFacts): boolean {
+function isFor(audience: Audience, visitor: VisitorFacts): boolean {
   const { locales, customer, header } = audience;
   return (
     (locales?.some((locale) => locale === visitor.locale) ?? true) &&
@@ -90,9 +99,16 @@ export function versionsFor(
   });
 }
 
-/** The version that a bucket belongs to. */
-export const versionOfBucket = (split: TrafficSplit, bucket: number): string =>
-  shareOfBucket(split, bucket).version;
+/**
+ * The version that the visitors of a bucket get.
+ *
+ * @param isInside whether they belong to an audience; to each by default
+ */
+export const versionOfBucket = (
+  split: TrafficSplit,
+  bucket: number,
+  isInside: IsInside = () => true,
+): string => versionOfShare(split, shareOfBucket(split, bucket), isInside);
 
 function shareOfBucket(split: TrafficSplit, bucket: number): VersionShare {
   let from = 0;
