@@ -24,6 +24,7 @@ import { addPublishRoutes } from './publish/publish-routes';
 import { createPublisher } from './publish/publisher';
 import type { Records } from './records/open-records';
 import type { EdgeSettings } from '@vetportal/edge';
+import { createShadow } from './shadow/shadow';
 import { addShadowRoutes } from './shadow/shadow-routes';
 import type { PublicationStore } from './store/folder-publications';
 
@@ -83,13 +84,10 @@ export function createControlPlane({
       const stacks = createOriginalStacks(records.database);
       addErrorRoutes(app, gate, records.database, stacks);
       addSourceMapRoutes(app, gate, records.database);
-      const hear = addShadowRoutes(app, gate, {
-        records,
-        store,
-        previews,
-        publicOrigin: settings.publicOrigin,
-      });
-      addConsoleRoutes(app, { settings, store, records, operations, previews, stacks });
+      const { publicOrigin } = settings;
+      const shadow = createShadow(app, { records, store, previews, publicOrigin });
+      addShadowRoutes(app, gate, shadow);
+      addConsoleRoutes(app, { settings, store, records, operations, previews, stacks, shadow });
       const errors = createErrorCounter(records.database, (error) =>
         report('errors of browsers were not grouped', error),
       );
@@ -118,7 +116,7 @@ export function createControlPlane({
         sentWith,
         count(batch, visitor, network) {
           health.count(batch, visitor);
-          if (visitor === undefined) hear(batch.records);
+          if (visitor === undefined) shadow.hear(batch.records);
           errors.count(batch, network);
         },
       };

@@ -17,6 +17,13 @@ export interface PreviewAddresses {
    * @returns path and query on any page of this portal: `/?preview=…`
    */
   addressOf(version: PreviewedVersion, days?: number): Promise<string>;
+  /**
+   * The address of several versions together: the portal as some visitor had it.
+   *
+   * @param versions by name
+   * @returns path and query: `/?preview=…&preview=…`
+   */
+  addressOfAll(versions: Readonly<Record<string, string>>): Promise<string>;
   /** @returns the version of a token; undefined where it was not made here, or has expired */
   read(token: string): Promise<PreviewedVersion | undefined>;
 }
@@ -37,11 +44,19 @@ export function createPreviewAddresses(database: Database, now: () => number = D
       .update(content)
       .digest();
 
+  async function tokenOf({ name, version }: PreviewedVersion, days: number): Promise<string> {
+    const until = Math.trunc(now() / 1000) + (days * DAY_MS) / 1000;
+    const content = Buffer.from(JSON.stringify([name, version, until])).toString('base64url');
+    return `preview=${content}.${(await sign(content)).toString('base64url')}`;
+  }
+
   return {
-    async addressOf({ name, version }, days = PREVIEW_DAYS) {
-      const until = Math.trunc(now() / 1000) + (days * DAY_MS) / 1000;
-      const content = Buffer.from(JSON.stringify([name, version, until])).toString('base64url');
-      return `/?preview=${content}.${(await sign(content)).toString('base64url')}`;
+    addressOf: async (version, days = PREVIEW_DAYS) => `/?${await tokenOf(version, days)}`,
+    async addressOfAll(versions) {
+      const tokens = Object.entries(versions).map(([name, version]) =>
+        tokenOf({ name, version }, PREVIEW_DAYS),
+      );
+      return `/?${(await Promise.all(tokens)).join('&')}`;
     },
     async read(token) {
       const [, content = '', signature = ''] = FORM.exec(token) ?? [];

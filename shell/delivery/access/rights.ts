@@ -52,6 +52,12 @@ export const readableUses = <Use extends { readonly from: string; readonly to: r
 ): Use[] =>
   uses.filter(({ from, to }) => readable === undefined || [from, ...to].some((each) => isOf(each, readable)));
 
+/** A set of versions as its reader may see it: a team that of its own module, and of the shell that runs it. */
+export const readableSet = <Set extends { readonly versions: Readonly<Record<string, string>> }>(
+  set: Set,
+  readable: Readable,
+): Set => (readable === undefined ? set : { ...set, versions: only(set.versions, [...readable, 'shell']) });
+
 /** @param version with its name: `mf-cart 1.4.0` */
 const isOf = (version: string, names: readonly string[]): boolean =>
   names.includes(version.split(' ')[0] ?? '');

@@ -211,7 +211,8 @@ export async function runCommand(
     sets: () => showSets(edge, first, second, say),
     async 'restore-set'() {
       const id = needed(first, 'restore which set?');
-      sayDone(await edge.post('sets/restore', { id, anyway: options.anyway }, done), say);
+      const { why, anyway } = options;
+      sayDone(await edge.post('sets/restore', { id, why, anyway }, done), say);
     },
     async mark() {
       const name = needed(first, 'mark what?');

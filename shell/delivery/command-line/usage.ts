@@ -31,7 +31,7 @@ export const USAGE = `npm run delivery -- <command>
   restore mf-smallads                  brings a retired module back as it was; both: --anyway, even if others need it
   sets [<id> [<other>]]                what visitors got together, by the id in their pages and errors; one with an address that opens it;
                                        or what differs between two
-  restore-set <id>                     gives everybody these versions; --anyway, even if something does not fit or was stopped
+  restore-set <id> --why "…"           gives everybody these versions; --anyway, even if something does not fit or was stopped
   mark mf-cart 1.4.0 bad --why "…"     healthy, bad or unknown: a bad version is never the fallback version, a healthy one goes first
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
   errors mf-cart [1.4.0]               errors that browsers met, in groups, seen last first, with their stacks

@@ -2,7 +2,15 @@ import { mayChange, type Role } from '../access/rights';
 import type { Action } from './confirmation';
 
 /** What operators alone may, whatever it is about. */
-const OF_OPERATORS: readonly Action[] = ['go-live', 'token', 'revoke', 'approval', 'metric'];
+const OF_OPERATORS: readonly Action[] = [
+  'go-live',
+  'token',
+  'revoke',
+  'approval',
+  'metric',
+  'restore-set',
+  'end-session',
+];
 
 /**
  * What somebody needs to press a button: that is what the pages show, and what the routes ask for.

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
-import type { Role } from '../access/rights';
 import { mayPress } from './action-rights';
 import type { ActionFields } from './command-actions';
-import { CONSOLE_PATH } from './console-path';
 import type { Action } from './confirmation';
+import type { Forms } from './forms';
+import { addressOf, moduleOf } from './place';
 import type { Section } from './section';
 
 /** A field of a command, with its label and an example. */
@@ -23,6 +23,8 @@ interface Command {
   readonly about: string;
   /** Whether it is about a module, which is then chosen first. */
   readonly isOfModule: boolean;
+  /** What the button says where a page comes first that says what would happen. */
+  readonly previewed?: string;
   readonly fields: readonly Field[];
 }
 
@@ -33,8 +35,9 @@ const COMMANDS: readonly Command[] = [
   {
     path: 'set',
     title: 'Set shares',
-    about: 'In percent, at most two decimals.',
+    about: 'In percent, at most two decimals. The next page says who moves.',
     isOfModule: true,
+    previewed: 'See who moves',
     fields: [{ field: 'words', label: 'Shares', example: '1.3.0=90 1.4.0=10' }],
   },
   {
@@ -52,6 +55,24 @@ const COMMANDS: readonly Command[] = [
         isOptional: true,
       },
     ],
+  },
+  {
+    path: 'shadow',
+    title: 'Render in the shadow',
+    about:
+      'Beside the live version, for pages that guests have opened, before anybody gets it; half a minute at most.',
+    isOfModule: true,
+    fields: [
+      VERSION,
+      { field: 'words', label: 'Stop it where it is worse', example: '', choices: ['off', 'on'] },
+    ],
+  },
+  {
+    path: 'stick',
+    title: 'Stick shares',
+    about: 'To a practice: colleagues get the same version on all devices. No version may be on its way.',
+    isOfModule: true,
+    fields: [{ field: 'words', label: 'To the', example: '', choices: ['practice', 'browser'] }],
   },
   {
     path: 'approval',
@@ -143,12 +164,11 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /**
- * What the command line does, as forms.
+ * What the command line does, as forms; on the page of a module those about it.
  *
- * @param roles of whoever looks: a command is there for whoever may give it
- * @param names of modules, and `shell`
+ * @param names of modules, and `shell`; a command is there for whoever may give it
  */
-export const commandsSection = (csrf: string, roles: readonly Role[], names: readonly string[]): Section => ({
+export const commandsSection = (forms: Forms, names: readonly string[]): Section => ({
   title: 'Commands',
   about: 'The same as on the command line, typed the same way.',
   columns: [
@@ -157,20 +177,32 @@ export const commandsSection = (csrf: string, roles: readonly Role[], names: rea
   ],
   empty: 'Nothing is published that a command of yours could be about.',
   rows: (names.length === 0 ? [] : COMMANDS).flatMap((command) => {
+    const { roles } = forms.session;
     const own = names.filter((name) => mayPress(roles, command.path, command.isOfModule ? name : ''));
-    return own.length === 0 ? [] : [commandRow(csrf, command, own)];
+    const isElsewhere = !command.isOfModule && moduleOf(forms.place) !== undefined;
+    return own.length === 0 || isElsewhere ? [] : [commandRow(forms, command, own)];
   }),
 });
 
-const commandRow = (csrf: string, command: Command, names: readonly string[]): string[] => [
-  `<strong>${command.title}</strong> <small>${command.about}</small>`,
-  `<form class="command" method="post" action="${CONSOLE_PATH}/${command.path}"><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">` +
-    (command.isOfModule ? moduleHtml(names) : '') +
-    command.fields.map(fieldHtml).join('') +
-    `<button>${command.title}</button></form>`,
-];
+function commandRow(forms: Forms, command: Command, names: readonly string[]): string[] {
+  const { path, title, about, previewed, isOfModule, fields } = command;
+  const content =
+    (isOfModule ? moduleHtml(forms, names) : '') +
+    fields.map(fieldHtml).join('') +
+    `<button>${previewed ?? title}</button>`;
+  return [
+    `<strong>${title}</strong> <small>${about}</small>`,
+    previewed === undefined
+      ? forms.of(path, {}, content, 'command')
+      : `<form class="command" method="get" action="${addressOf('')}/shares">${content}</form>`,
+  ];
+}
 
-const moduleHtml = (names: readonly string[]): string => `<label>Module${selectHtml('name', names)}</label>`;
+/** On its own page a module is not chosen. */
+const moduleHtml = ({ place }: Forms, names: readonly string[]): string =>
+  moduleOf(place) === undefined
+    ? `<label>Module${selectHtml('name', names)}</label>`
+    : `<input type="hidden" name="name" value="${escapeHtml(names[0] ?? '')}">`;
 
 const fieldHtml = ({ field, label, example, isOptional, choices }: Field): string =>
   `<label${field === 'words' ? ' class="wide-field"' : ''}>${label}` +

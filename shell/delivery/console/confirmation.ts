@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CONSOLE_PATH } from './console-path';
+import { addressOf, type Place } from './place';
 
 /** Descriptions of an operator's actions. */
 const WORDS = {
@@ -25,6 +25,10 @@ const WORDS = {
   approve: (name: string, version: string) => `${name} ${version} is approved: most visitors may get it.`,
   approval: (name: string) => `What ${name} asks of its rollouts is set.`,
   metric: (name: string) => `The metric of ${name} is set.`,
+  stick: (name: string) => `Whom the shares of ${name} stick to is set.`,
+  shadow: (name: string, version: string) => `${name} ${version} was rendered in the shadow.`,
+  'restore-set': (id: string) => `Everybody gets the versions of ${id}.`,
+  'end-session': (id: string) => `Session ${id} has ended.`,
   step: (name: string) => `${name} has gone to its next step.`,
 } as const;
 export type Action = keyof typeof WORDS;
@@ -38,10 +42,16 @@ const seal = (csrf: string, ...parts: readonly string[]): string =>
  * action. A second rollback would go one change further back (`D06`).
  *
  * @param csrf the secret of the session, which signs the address
+ * @param place the page that it shows
  */
-export function confirmationAddress(csrf: string, done: Action, name: string, version: string): string {
-  const query = new URLSearchParams({ done, name, version, seal: seal(csrf, done, name, version) });
-  return `${CONSOLE_PATH}?${query.toString()}`;
+export function confirmationAddress(
+  csrf: string,
+  place: Place,
+  done: Action,
+  name: string,
+  version: string,
+): string {
+  return addressOf(place, { done, name, version, seal: seal(csrf, done, name, version) });
 }
 
 /** The confirmation in an address; undefined without one, or with a signature that is not of this session. */

@@ -1,12 +1,6 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { PreviewAddresses } from '../access/preview-addresses';
-import {
-  isReadable,
-  type Readable,
-  readableContracts,
-  readableTraffic,
-  readableUses,
-} from '../access/rights';
+import { isReadable, readableBy, readableContracts, readableTraffic, readableUses } from '../access/rights';
 import { listRules, type RolloutRule } from '../guard/rollout-rules';
 import { listTokens, type TokenRecord } from '../access/tokens';
 import type { OriginalStacks } from '../errors/original-stacks';
@@ -23,6 +17,7 @@ import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { type KnownHealth, readVersionHealth } from '../records/version-health';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { PublishedVersions } from '@vetportal/edge/ports';
+import { type ConsoleSession, listSessions, type SessionRecord } from './sessions';
 
 /** A published version, with a private address that shows it. */
 type PublishedVersion = VersionRecord & { readonly preview: string };
@@ -46,6 +41,7 @@ export interface ConsoleData {
   readonly uses: readonly Use[];
   readonly matrix: readonly ContractCell[];
   readonly tokens: readonly TokenRecord[];
+  readonly sessions: readonly SessionRecord[];
   /** A page of the log, the newest first. */
   readonly audit: readonly StoredAuditEntry[];
   /** Id before which the next page of the log starts; undefined on the last page. */
@@ -56,8 +52,9 @@ export interface ConsoleData {
 /** How far back health is shown (hours). */
 export const SHOWN_HOURS = 24;
 
-/** Published versions of each module that are shown. */
-const PUBLISHED_SHOWN = 5;
+/** Published versions and rollouts that are shown: of each module, and on the page of one. */
+const PUBLISHED_SHOWN = { each: 5, one: 100 };
+const ROLLOUTS_SHOWN = { all: 10, one: 50 };
 
 /** Groups of errors that are shown: of one version all that is kept, else the last ones. */
 const ERRORS_SHOWN = 100;
@@ -68,24 +65,29 @@ const LOG_PAGE = 30;
 
 /** What of the console is asked for. */
 export interface Asked {
-  /** Of which names the reader may know; of all by default. */
-  readonly readable?: Readable;
+  /** The module whose page it is; that of all by default. */
+  readonly name?: string | undefined;
   /** Id before which the page of the audit log starts; the newest entries by default. */
   readonly auditBefore?: number | undefined;
   readonly errorsOf?: ErrorsOf | undefined;
 }
 
+/** Reads what a page shows: all that somebody may read, or one module of it. */
 export async function readConsoleData(
   store: PublishedVersions,
   records: Records,
   { previews, stacks }: { readonly previews: PreviewAddresses; readonly stacks: OriginalStacks },
-  { auditBefore, errorsOf = {}, readable }: Asked = {},
+  session: ConsoleSession,
+  { auditBefore, errorsOf = {}, name }: Asked = {},
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, rules, views, stopped, states, health, errors, tokens, log, matrix, portal] =
+  const own = readableBy(session.roles);
+  const readable = name === undefined ? own : [name];
+  const isOfOne = name !== undefined;
+  const [versions, rollouts, rules, views, stopped, states, health, errors, tokens, sessions, log, ...live] =
     await Promise.all([
-      listVersions(database, PUBLISHED_SHOWN, readable),
-      listRollouts(database, 10, readable),
+      listVersions(database, isOfOne ? PUBLISHED_SHOWN.one : PUBLISHED_SHOWN.each, readable),
+      listRollouts(database, isOfOne ? ROLLOUTS_SHOWN.one : ROLLOUTS_SHOWN.all, readable),
       listRules(database),
       viewsPerHour(database),
       listStopped(database, 10, readable),
@@ -93,11 +95,13 @@ export async function readConsoleData(
       readHealth(database, SHOWN_HOURS),
       readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN, readable),
       listTokens(database),
+      listSessions(database, session.csrf),
       // One more than the page shows, to know whether there is a next page.
       readAudit(database, LOG_PAGE + 1, auditBefore, readable),
       readContracts(store),
       readLivePortal(store),
     ]);
+  const [matrix, portal] = live;
   const audit = log.slice(0, LOG_PAGE);
   const isShown = isReadable(readable);
   const document = traffic.current();
@@ -115,6 +119,10 @@ export async function readConsoleData(
     errors: await stacks.read(errors),
     errorsOf,
     tokens: tokens.filter(({ scope }) => readable === undefined || readable.includes(scope)),
+    // What a person of another team may is not for everybody.
+    sessions: sessions.filter(
+      ({ isOwn, roles }) => isOwn || own === undefined || roles.every((role) => own.includes(role)),
+    ),
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
     uses: readableUses(usesOf(portal), readable),

@@ -59,6 +59,12 @@ export function createConsoleHttp(publicOrigin: string | undefined): ConsoleHttp
   };
 }
 
+/** A text of a query; empty where it is missing or given more than once. */
+export function textIn(query: Readonly<Record<string, unknown>>, name: string): string {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

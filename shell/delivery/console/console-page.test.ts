@@ -17,6 +17,7 @@ const NOTHING: ConsoleData = {
   errorsOf: {},
   uses: [],
   tokens: [],
+  sessions: [],
   matrix: [],
   audit: [],
   auditBefore: undefined,
@@ -125,6 +126,7 @@ describe("the console's page @D11", () => {
       'No live version needs another.',
       'Nothing is published.',
       'There is no token.',
+      'Nobody is signed in.',
       'No entries.',
     ]);
   });

@@ -50,7 +50,7 @@ describe('the console @D11 @D06', () => {
     expect(shown.body).not.toMatch(/<script| style="|Anne <b>/);
     const leads = [...shown.body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
     const sections = [...shown.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
-    expect([leads.length, leads]).toEqual([13, sections]);
+    expect([leads.length, leads]).toEqual([14, sections]);
 
     const csrf = /name="csrf" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
     await delivery.edge.inject({

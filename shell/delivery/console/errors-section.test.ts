@@ -31,7 +31,7 @@ describe('the errors of the console @W30', () => {
   });
 
   test('are of one version where a link asks for it', () => {
-    const link = errorsLink('mf-cart', '1.1.0-pr.1+x', 3);
+    const link = errorsLink('', 'mf-cart', '1.1.0-pr.1+x', 3);
     expect(link).toContain('>3</a>');
     const [, query = ''] = /href="[^?]+\?([^#]+)#errors"/.exec(link) ?? [];
     const asked = errorsAsked(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&'))));

@@ -1,14 +1,14 @@
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { type BrowserError, type ErrorsOf, networksText } from '../errors/stored-errors';
-import { CONSOLE_PATH } from './console-path';
 import { time } from './cells';
+import { addressOf, moduleOf, type Place } from './place';
 import type { Section } from './section';
 
-/** A link to the errors of a version. @param count how many there were; without it the link says so in words */
-export function errorsLink(name: string, version: string, count?: number): string {
-  const query = new URLSearchParams({ errors: name, of: version }).toString();
+/** A link to the errors of a version, on the same page. @param count how many there were; without it the link says so in words */
+export function errorsLink(place: Place, name: string, version: string, count?: number): string {
+  const query = moduleOf(place) === undefined ? { errors: name, of: version } : { of: version };
   const about = escapeHtml(`${name} ${version}`);
-  return `<a href="${CONSOLE_PATH}?${escapeHtml(query)}#errors" aria-label="${count === undefined ? '' : `${count} `}errors of ${about}">${count ?? 'Errors'}</a>`;
+  return `<a href="${escapeHtml(addressOf(place, query, 'errors'))}" aria-label="${count === undefined ? '' : `${count} `}errors of ${about}">${count ?? 'Errors'}</a>`;
 }
 
 /** Whose errors an address of the console asks for. */
@@ -19,12 +19,16 @@ export function errorsAsked({ errors: name, of: version }: Readonly<Record<strin
 }
 
 /** What browsers met. Every text comes from a browser, and is anything. */
-export const errorsSection = (errors: readonly BrowserError[], { name, version }: ErrorsOf): Section => ({
+export const errorsSection = (
+  errors: readonly BrowserError[],
+  { name, version }: ErrorsOf,
+  place: Place = '',
+): Section => ({
   title: 'Errors',
   about:
-    name === undefined
+    (moduleOf(place) === undefined ? name : version) === undefined
       ? 'What browsers met in the last 14 days, seen last first. A group is one error of one version at one place.'
-      : `Of ${escapeHtml([name, version].filter(Boolean).join(' '))} alone. <a href="${CONSOLE_PATH}#errors">Of all versions</a>`,
+      : `Of ${escapeHtml([name, version].filter(Boolean).join(' '))} alone. <a href="${addressOf(place, {}, 'errors')}">Of all versions</a>`,
   columns: [
     ['Seen last', 'line'],
     ['Version', 'line'],

@@ -14,6 +14,7 @@ export interface Section {
   readonly rows: readonly (readonly string[])[];
   /** The text in place of an empty table. */
   readonly empty: string;
+  readonly above?: string;
   readonly below?: string;
 }
 
@@ -21,7 +22,7 @@ export interface Section {
 export const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** A section as HTML. Its table scrolls by itself, with the keyboard too. */
-export function sectionHtml({ title, about, columns, rows, empty, below = '' }: Section): string {
+export function sectionHtml({ title, about, columns, rows, empty, above = '', below = '' }: Section): string {
   const classes = columns.map((column) => (typeof column === 'string' ? '' : ` class="${column[1]}"`));
   const head = columns.map(
     (column, index) =>
@@ -34,5 +35,5 @@ export function sectionHtml({ title, about, columns, rows, empty, below = '' }: 
     rows.length === 0
       ? `<p class="empty">${escapeHtml(empty)}</p>`
       : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
-  return `<section id="${idOf(title)}"><h2>${title}</h2><p class="about">${about}</p>${table}${below}</section>`;
+  return `<section id="${idOf(title)}"><h2>${title}</h2><p class="about">${about}</p>${above}${table}${below}</section>`;
 }

@@ -90,6 +90,58 @@ export async function findSession(
   return found;
 }
 
+/** A session, for whoever looks after them. */
+export interface SessionRecord {
+  /** Names the session, and opens nothing: the beginning of the hash of its secret. */
+  readonly id: string;
+  readonly actor: Actor;
+  readonly roles: readonly Role[];
+  readonly by: 'token' | 'provider';
+  readonly beganAt: Date;
+  readonly expiresAt: Date;
+  /** Whether it is that of whoever looks. */
+  readonly isOwn: boolean;
+}
+
+const ID = 'left(session.hash, 16)';
+
+/**
+ * The sessions that have not ended, the last one first.
+ *
+ * @param csrf of the session of whoever looks
+ */
+export async function listSessions(database: Database, csrf: string): Promise<SessionRecord[]> {
+  return database.query<SessionRecord>(
+    `select ${ID} as id, session.actor, coalesce(roles, array[coalesce(token.scope, 'operator')]) as roles,
+       case when roles is null then 'token' else 'provider' end as by,
+       session.expires_at - interval '${SESSION_HOURS} hours' as "beganAt", session.expires_at as "expiresAt",
+       csrf = $1 as "isOwn"
+     from edge.session left join edge.token on token.id = token_id
+     where session.expires_at > now() and (token_id is null
+       or token.id is not null and token.revoked_at is null and (token.expires_at is null or token.expires_at > now()))
+     order by session.expires_at desc, session.hash`,
+    [csrf],
+  );
+}
+
+/**
+ * Ends a session by its id: somebody has lost a device, or has left.
+ *
+ * @returns whether there was one
+ */
+export function endSessionById(database: Database, actor: Actor, id: string): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const [ended] = await queries.query<{ actor: string }>(
+      `delete from edge.session where ${ID} = $1 returning session.actor`,
+      [id],
+    );
+    if (!ended) return false;
+    const detail = `of ${ended.actor}`;
+    await writeAudit(queries, { actor, action: 'end-session', subject: `session ${id}`, detail });
+    return true;
+  });
+}
+
 /** Signs out. */
 export async function endSession(
   database: Database,

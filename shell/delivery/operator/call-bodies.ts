@@ -41,6 +41,12 @@ export const metricSchema = v.strictObject({
   address: v.nullable(v.pipe(v.string(), v.maxLength(1000))),
 });
 export const stickSchema = v.strictObject({ name, to: v.picklist(['practice', 'browser']) });
+export const shadowSchema = v.strictObject({
+  name,
+  version,
+  /** Whether a candidate with trouble is stopped: a release of it is refused from then on. */
+  stop: v.optional(v.boolean(), false),
+});
 export const stepSchema = v.strictObject({ name });
 export const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 export const stopSchema = v.strictObject({

@@ -83,9 +83,10 @@ export interface Operations {
   /**
    * Gives everybody the versions of a set (`W25`): what some visitor got, by the id in that page.
    *
+   * @param why a comment for the audit log; may be empty
    * @param anyway whether to do so even if they do not fit what else is live by now, or one was stopped
    */
-  restoreSet(actor: Actor, id: string, anyway?: boolean): Promise<Done>;
+  restoreSet(actor: Actor, id: string, why: string, anyway?: boolean): Promise<Done>;
   /** Brings a retired module back as it was. */
   restore(actor: Actor, name: string, anyway?: boolean): Promise<Done>;
   /**

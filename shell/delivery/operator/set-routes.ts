@@ -1,10 +1,11 @@
 import { siteOrigin } from '@vetportal/edge/http/site-origin';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Gate } from '../access/authorize';
-import { PREVIEW_DAYS, type PreviewAddresses } from '../access/preview-addresses';
+import type { PreviewAddresses } from '../access/preview-addresses';
+import { readableBy, readableSet } from '../access/rights';
 import type { Records } from '../records/open-records';
-import { differencesOf, findSet, listSets, type VersionSet } from '../records/version-sets';
+import { differencesOf, findSet, listSets } from '../records/version-sets';
 import type { Operations } from './operations';
 import { ANYWAY } from './operator-routes';
 import { createPost } from './post-call';
@@ -13,6 +14,8 @@ import { createPost } from './post-call';
 const LISTED = 50;
 const restoreSetSchema = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(100)),
+  /** A comment for the audit log. */
+  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   anyway: v.optional(v.boolean()),
 });
 
@@ -33,21 +36,13 @@ export function addSetRoutes(
   gate: Gate,
   { records: { database }, operations, previews, publicOrigin }: SetServices,
 ): void {
-  /** Each version's own preview address, in one: the portal as that visitor had it. */
-  async function addressOf(request: FastifyRequest, { versions }: VersionSet): Promise<string> {
-    const addresses = await Promise.all(
-      Object.entries(versions).map(([name, version]) => previews.addressOf({ name, version }, PREVIEW_DAYS)),
-    );
-    return `${siteOrigin(request, publicOrigin) ?? ''}/?${addresses.map((each) => each.replace(/^\/\?/, '')).join('&')}`;
-  }
-
   app.get('/delivery/sets', async (request, reply) => {
     const caller = await gate.admit(request, reply, 'any');
     if (!caller) return reply;
     const { id, other } = request.query as { readonly id?: unknown; readonly other?: unknown };
-    const own = caller.scope === 'operator' ? undefined : caller.scope;
+    const own = readableBy([caller.scope]);
     if (typeof id !== 'string')
-      return reply.send({ sets: (await listSets(database, LISTED)).map((each) => ownOf(each, own)) });
+      return reply.send({ sets: (await listSets(database, LISTED)).map((each) => readableSet(each, own)) });
     const wanted = typeof other === 'string' ? [id, other] : [id];
     const [set, second] = await Promise.all(wanted.map((each) => findSet(database, each)));
     if (!set || (wanted.length > 1 && !second))
@@ -56,26 +51,21 @@ export function addSetRoutes(
         detail: `no page has had the set ${(set ? wanted[1] : id) ?? ''}`.slice(0, 200),
         remedy: 'See what there is: npm run delivery -- sets',
       });
-    if (second) return reply.send({ differences: differencesOf(ownOf(set, own), ownOf(second, own)) });
-    const link = own === undefined ? { preview: await addressOf(request, set) } : {};
-    return reply.send({ ...ownOf(set, own), ...link });
+    if (second)
+      return reply.send({ differences: differencesOf(readableSet(set, own), readableSet(second, own)) });
+    const link =
+      own === undefined
+        ? {
+            preview: `${siteOrigin(request, publicOrigin) ?? ''}${await previews.addressOfAll(set.versions)}`,
+          }
+        : {};
+    return reply.send({ ...readableSet(set, own), ...link });
   });
   createPost(app, gate)(
     '/delivery/sets/restore',
     restoreSetSchema,
     () => 'operator',
-    ({ actor }, { id, anyway }) => operations.restoreSet(actor, id, anyway),
+    ({ actor }, { id, why, anyway }) => operations.restoreSet(actor, id, why, anyway),
     ANYWAY,
   );
 }
-
-/** A set as its reader may see it: a team that of its own module, and of the shell that runs it. */
-const ownOf = (set: VersionSet, own: string | undefined): VersionSet =>
-  own === undefined
-    ? set
-    : {
-        ...set,
-        versions: Object.fromEntries(
-          Object.entries(set.versions).filter(([name]) => name === own || name === 'shell'),
-        ),
-      };

@@ -44,11 +44,17 @@ export async function findSet(queries: Queries, id: string): Promise<VersionSet 
   return row && parsed(row);
 }
 
-/** The sets that were first seen last. */
-export async function listSets(queries: Queries, limit: number): Promise<VersionSet[]> {
+/**
+ * The sets that were first seen last.
+ *
+ * @param before id of the set before which they start; the last one by default
+ */
+export async function listSets(queries: Queries, limit: number, before?: string): Promise<VersionSet[]> {
   const rows = await queries.query<VersionSet>(
-    `select ${COLUMNS} from edge.version_set order by first_seen desc, id limit $1`,
-    [limit],
+    `select ${COLUMNS} from edge.version_set
+     where $2::text is null or (first_seen, id) < (select first_seen, id from edge.version_set where id = $2)
+     order by first_seen desc, id desc limit $1`,
+    [limit, before ?? null],
   );
   return rows.map(parsed);
 }

@@ -8,7 +8,7 @@ export interface ShadowedVersion {
 }
 
 /** One page of one version. */
-interface RenderedPage {
+export interface RenderedPage {
   readonly status: number;
   /** How long the edge took (ms). */
   readonly ms: number;
@@ -26,7 +26,7 @@ interface ShadowedPage extends HtmlDifference {
 }
 
 /** What a run has found. */
-interface ShadowReport {
+export interface ShadowReport {
   readonly pages: readonly ShadowedPage[];
   /** In words: each page with trouble, and the time of all. */
   readonly troubles: readonly string[];
