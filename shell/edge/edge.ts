@@ -156,7 +156,8 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     return reply.code(405).send({
       code: 'method-not-allowed',
       detail: 'method not allowed',
-      remedy: 'Read this address with GET; docs/operations names the calls that take something.',
+      remedy:
+        'Read this address with GET; docs/operations and docs/releasing name the calls that take something.',
     } satisfies RefusedCall);
   });
 

@@ -32,7 +32,7 @@ export function createPost(app: FastifyInstance, gate: Gate): Post {
             .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
             .join('; ')
             .slice(0, 500),
-          remedy: 'See docs/operations.',
+          remedy: 'See docs/releasing, The same as calls.',
         });
       const wanted = scope(body.output);
       if (!mayChange([caller.scope], wanted)) {

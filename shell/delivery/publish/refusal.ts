@@ -1,4 +1,4 @@
-/** The reasons to refuse a version, one code per rule; docs/operations lists them. */
+/** The reasons to refuse a version, one code per rule; docs/releasing lists them. */
 export type RefusalCode =
   | 'malformed'
   | 'path-outside'

@@ -38,7 +38,7 @@ export function describeError(error: FastifyError, status: number, request: Fast
       return {
         code: 'too-large',
         detail: `the body is larger than the ${String(request.routeOptions.bodyLimit)} bytes that this call takes`,
-        remedy: 'Send less: docs/operations says how large a version and its files may be.',
+        remedy: 'Send less: docs/releasing says how large a version and its files may be.',
       };
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return {
@@ -61,7 +61,7 @@ export function describeError(error: FastifyError, status: number, request: Fast
       return {
         code: 'malformed',
         detail: error.message,
-        remedy: 'Correct the request: docs/operations describes the calls.',
+        remedy: 'Correct the request: docs/releasing describes the calls.',
       };
   }
 }
