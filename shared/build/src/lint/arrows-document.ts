@@ -28,7 +28,7 @@ export function withArrows(document: string): string {
   ]);
   return [
     `${document.slice(0, end)}${MARK}`,
-    'Each package above those it uses. The diagram leaves out what a package uses of those that another one of its packages uses anyway; the table is exact.',
+    'Each package stands above those that it uses. The diagram draws no arrow that follows from others: `shell` uses `shared/ui`, which uses `shared/model`, so no arrow leads from `shell` to `shared/model`. The table lists every arrow.',
     ['```mermaid', 'graph TD', ...diagram(), '```'].join('\n'),
     markdownTable(['package', 'may import', 'types alone', 'its tests too'], rows),
     'Inside a package of many folders code uses its own folder and those before it:',
