@@ -65,7 +65,7 @@ test('what would go beyond the highest quantity is refused at the field, the car
   expect(inCart(kit)).toBe(9_999);
 });
 
-test('an article sold in packs begins with one pack and takes whole packs only', async () => {
+test('an article sold in packs begins with one pack and takes whole packs only @E01', async () => {
   const kit = cartKit({ session: customer() });
   const { user } = await render(kit, { unitInShrinkWrap: 6 });
   expect(field()).toHaveValue('6');
