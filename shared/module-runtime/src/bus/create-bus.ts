@@ -37,7 +37,7 @@ export interface BusSettings {
 
 /** The bus, and what only the shell may do with it. */
 export interface ShellBus extends Bus {
-  /** Takes commands that the page has stored without the bus: what is pressed before any code is there (`W43`). */
+  /** Takes commands that the page has stored without the bus: what is pressed before any code is there (`W44`). */
   takeStored(): void;
   /** Refuses all waiting commands: what one person asked for is not done for the next (`S15`). */
   forgetCommands(): void;
