@@ -52,7 +52,9 @@ describe('who moves by a change of shares @W30 @D04', () => {
       return counts.set(move, (counts.get(move) ?? 0) + 1);
     }, new Map<string, number>());
     for (const { from = '', to, weight } of everybody?.moves ?? [])
-      expect(Math.abs((seen.get(`${from} ${to}`) ?? 0) / ids.length - weight / FULL_TRAFFIC)).toBeLessThan(0.01);
+      expect(Math.abs((seen.get(`${from} ${to}`) ?? 0) / ids.length - weight / FULL_TRAFFIC)).toBeLessThan(
+        0.01,
+      );
     expect([...seen.keys()].filter((move) => new Set(move.split(' ')).size === 2)).toHaveLength(3);
   });
 
