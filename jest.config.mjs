@@ -1,7 +1,6 @@
 /*
  * Three projects over all packages. `unit` runs src/**\/*.test.ts(x) in Node, `unit-browser` those that need a document,
- * `integration` the tests that start servers or databases (*.integration.test.ts), `crash` those that kill programs and start
- * them again and again (*.crash.test.ts).
+ * `integration` the tests that start servers or databases (*.integration.test.ts). What is named *.slow.* is left out before a commit.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +72,7 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(integration|crash|engine)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(integration|engine)\\.test\\.ts$'],
   clearMocks: true,
   restoreMocks: true,
 };
@@ -105,18 +104,18 @@ const projects = [
     ],
     setupFilesAfterEnv: [`${root}shared/build/src/testing/browser-tests.ts`],
   },
-  ...['integration', 'crash'].map((displayName) => ({
+  {
     ...common,
-    displayName,
+    displayName: 'integration',
     testEnvironment: 'node',
     testMatch: [
-      `${root}{shared/*/src,mf-*/src,shell/{src,ssr,edge,delivery},backend/{src,test},portal/src}/**/*.${displayName}.test.ts`,
+      `${root}{shared/*/src,mf-*/src,shell/{src,ssr,edge,delivery},backend/{src,test},portal/src}/**/*.integration.test.ts`,
     ],
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
     setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
     ...sharesData,
-  })),
+  },
   {
     ...common,
     // Those that need engines; `npm run test:engines` starts them and says where they are.

@@ -14,7 +14,7 @@ export const jestStage =
   (
     paths: readonly string[],
     minutes: number,
-    projects: readonly ('crash' | 'engines' | 'integration' | 'unit')[] = ['engines'],
+    projects: readonly ('engines' | 'integration' | 'unit')[] = ['engines'],
   ) =>
   (root: string, report: string): Omit<TestStage, 'name'> => ({
     args: [

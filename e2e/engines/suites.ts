@@ -31,8 +31,9 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
-  String.raw`(backend|portal)/.*\.integration\.test`,
-  String.raw`shell/delivery/(publish|store)/.*\.(integration|crash)\.test`,
+  // But how a folder of embedded data starts.
+  String.raw`(backend|portal)/(src|test(?!/start\.))/.*\.integration\.test`,
+  String.raw`shell/delivery/(publish|store)/.*\.integration\.test`,
   String.raw`shared/database/.*\.engine\.test`,
 ];
 
@@ -61,7 +62,7 @@ export const SUITES: readonly EngineSuite[] = [
     name: 's3',
     engines: ['postgresql', 's3'],
     runsBeside: true,
-    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'crash', 'unit']),
+    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'unit']),
   },
   {
     // Apart from the others, because it has the server crash.
@@ -97,7 +98,7 @@ export const SUITES: readonly EngineSuite[] = [
   {
     name: 'postgresql',
     engines: ['postgresql'],
-    stage: jestStage(ON_A_DATABASE, 15, ['engines', 'integration', 'crash']),
+    stage: jestStage(ON_A_DATABASE, 15, ['engines', 'integration']),
   },
   {
     name: 'identity',

@@ -12,7 +12,7 @@ const TESTS_HANG = 30 * MINUTE;
 const BUILT = { BUILT_BACKEND: 'backend/dist/standalone.js', BUILT_EDGE: 'portal/dist/edge.js' };
 
 /** So many random schedules of the cart before a commit; `npm run test:all` tries the number that stands in the test. */
-const FEWER_SCHEDULES = { CART_SCHEDULES: '200' };
+const FEWER_SCHEDULES = { CART_SCHEDULES: '50' };
 
 /** Stages that run side by side, or one after another where each uses every core. */
 export interface StageGroup {
@@ -24,6 +24,9 @@ export interface StageGroup {
 
 /** Which tests a run has: those before a commit, or all of them. */
 export type TestSet = 'main' | 'all';
+
+/** Files that the main set leaves out, by their names: `cart.page.slow.test.tsx`. */
+const NOT_SLOW = String.raw`^(?!.*\.slow\.)`;
 
 /** What a run of a set does, in order. */
 export function stagesOf(root: string, set: TestSet): StageGroup[] {
@@ -39,7 +42,7 @@ export function stagesOf(root: string, set: TestSet): StageGroup[] {
       atOnce: 1,
       stages: [
         {
-          ...jestStage(root, 'integration', set === 'all' ? ['integration', 'crash'] : ['integration']),
+          ...jestStage(root, 'integration', ['integration'], set),
           env: BUILT,
         },
         {
@@ -57,12 +60,12 @@ export function stagesOf(root: string, set: TestSet): StageGroup[] {
   return set === 'all' ? [...groups, { atOnce: 1, stages: [buildAgain(root), engines(root)] }] : groups;
 }
 
-/** What belongs to one package: its types, its lint, its unit tests. @param folder from the repository's root: `mf-cart` */
-export function packageStages(root: string, folder: string): StageGroup[] {
+/** What belongs to one package: its types, its lint, its unit tests of a set. @param folder from the repository's root: `mf-cart` */
+export function packageStages(root: string, folder: string, set: TestSet): StageGroup[] {
   return [
     {
       atOnce: 1,
-      stages: [types(root, folder), lint(root, folder), unit(root, 'main', `/${folder}/`)],
+      stages: [types(root, folder), lint(root, folder), unit(root, set, `/${folder}/`)],
     },
   ];
 }
@@ -115,19 +118,25 @@ function engines(root: string): TestStage {
   };
 }
 
-const unit = (root: string, set: TestSet, paths?: string): TestStage => ({
-  ...jestStage(root, 'unit', ['unit', 'unit-browser'], paths),
+const unit = (root: string, set: TestSet, folder = ''): TestStage => ({
+  ...jestStage(root, 'unit', ['unit', 'unit-browser'], set, folder),
   ...(set === 'main' ? { env: FEWER_SCHEDULES } : {}),
 });
 
-function jestStage(root: string, name: string, projects: readonly string[], paths?: string): TestStage {
+function jestStage(
+  root: string,
+  name: string,
+  projects: readonly string[],
+  set: TestSet,
+  folder = '',
+): TestStage {
   const file = join(root, '.cache', `jest-${name}.json`);
   return {
     name,
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', ...projects],
-      ...(paths === undefined ? [] : ['--testPathPatterns', paths]),
+      ...['--testPathPatterns', `${set === 'main' ? NOT_SLOW : '^'}.*${folder}`],
       ...['--maxWorkers', '2', '--passWithNoTests', '--json', '--outputFile', file],
       ...['--reporters', 'default', '--reporters', join(root, 'shared/build/src/testing/jest-progress.mjs')],
     ],

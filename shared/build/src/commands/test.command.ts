@@ -12,7 +12,7 @@ const ALL = '--all';
 
 /**
  * `npm test [-- package|stage …]`: what one runs before a commit, or what belongs to one package (`mf-cart`), or some stages by
- * name (`lint unit`). `--all` takes every journey in place of the main ones. The last line says `N passed, N failed`.
+ * name (`lint unit`). `--all` takes slow tests and every journey too. The last line says `N passed, N failed`.
  *
  * @returns the exit code
  */
@@ -64,7 +64,7 @@ function chosen({ root, packages }: Workspace, set: TestSet, names: readonly str
     .filter(({ stages }) => stages.length > 0);
   const known = folders.length + wanted.reduce((sum, { stages }) => sum + stages.length, 0);
   if (known < names.length) return [];
-  return [...folders.flatMap((folder) => packageStages(root, folder)), ...wanted];
+  return [...folders.flatMap((folder) => packageStages(root, folder, set)), ...wanted];
 }
 
 async function runGroup(root: string, stages: readonly TestStage[], atOnce: number): Promise<StageResult[]> {
