@@ -13,6 +13,8 @@ import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { VisitorFacts } from '../ports';
 
+const BUILD_FILE = /^[0-9a-f]{16}\.json$/;
+
 /**
  * The start-up calls (`C01`): the name of the environment, its configuration, and the build that a visitor would get now. The boot
  * document of a page contains all of it; the calls serve pages that stay open, and other clients.
@@ -42,7 +44,10 @@ export function addConfigRoutes(
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
     const resolved = await resolver.resolve(factsOf(request));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
-    if (request.params.file !== `${resolved.build}.json`) return unknown(reply);
+    if (!BUILD_FILE.test(request.params.file)) return unknown(reply);
+    // A page that stayed open asks for its own build after the traffic has changed: no error, which its console would show. Without
+    // `files` shells that do not compare the id stop too.
+    if (request.params.file !== `${resolved.build}.json`) return reply.send({ id: resolved.build });
     return reply.send({
       id: resolved.build,
       shell: resolved.shell.version,

@@ -123,7 +123,7 @@ describe('what has been seen', () => {
     '/modules/mf-account/3/a.js',
     '/modules/mf-developer/4/a.js',
   ];
-  function page({ connection = {} } = {}) {
+  function page({ connection = {}, build = 'b' } = {}) {
     const kit = createTestPlatform();
     const { platform, history } = kit;
     const told: WorkerMessage[] = [];
@@ -139,7 +139,7 @@ describe('what has been seen', () => {
     define('clearTimeout', clearTimeout);
     define('fetch', async (path: string) =>
       path === '/builds/meta/b.json' && !('away' in connection)
-        ? new Response(JSON.stringify({ files: SCRIPTS }))
+        ? new Response(JSON.stringify({ id: build, files: SCRIPTS }))
         : new Response('', { status: 404 }),
     );
     const boot = { build: 'b', locale: 'en', shell: { version: '1' }, modules: MODULES };
@@ -218,6 +218,15 @@ describe('what has been seen', () => {
     platform.bus.emit('cart.changed', summary(2));
     await come();
     expect(told.slice(2)).toMatchObject([{ pages: ['/en/cart'] }]);
+  });
+
+  test('is what the page has fetched alone where the edge has other versions by now @G14 @C01', async () => {
+    const { told, come, signIn } = page({ build: 'another' });
+    signIn();
+    await come();
+    expect(told).toMatchObject([
+      { pages: ['/en?a=1'], files: ['/shell/1/main.js', '/modules/mf-cart/2/a.js'] },
+    ]);
   });
 
   test('is not fetched again over a metered connection @G14', async () => {

@@ -3,7 +3,8 @@ import type { BootDocument } from '@vetportal/contracts/module';
 import * as v from 'valibot';
 import type { ModuleUse } from '../modules/module-use';
 
-const metaSchema = v.object({ files: v.array(v.string()) });
+/** An edge that has other versions for this visitor by now answers with their id. */
+const metaOf = (build: string) => v.object({ id: v.literal(build), files: v.array(v.string()) });
 
 interface Settings {
   readonly window: Window & typeof globalThis;
@@ -22,7 +23,7 @@ export async function scriptsOf({ window, boot, use }: Settings): Promise<readon
     credentials: 'same-origin',
   });
   if (!answer.ok) throw new Error(`the build cannot be described: ${answer.status}`);
-  const { files } = v.parse(metaSchema, await answer.json());
+  const { files } = v.parse(metaOf(boot.build), await answer.json());
   const used = boot.modules.filter(({ name, routes }) => routes.length > 0 && use.of(name).value);
   const bases = [`/shell/${boot.shell.version}/`, ...used.map(({ base }) => base)];
   const ofOtherLanguages = new Set(

@@ -36,7 +36,8 @@ describe('the poll of the builds', () => {
     ['the edge is away', json({}, 503), undefined],
     ['the answer is no build', json({ build: 'new' }), undefined],
     ['the answer is no JSON', new Response('<html>'), undefined],
-    ['the build changed again meanwhile', json({ id: 'new' }), json({}, 404)],
+    ['the build changed again meanwhile', json({ id: 'new' }), json({ id: 'newer' })],
+    ['an older edge says so with 404', json({ id: 'new' }), json({}, 404)],
     ['the description is of another build', json({ id: 'new' }), json({ ...META, id: 'newer' })],
     ['a module of it cannot be had', json({ id: 'new' }), json({ ...META, missing: ['mf-cart'] })],
   ])('tells nothing where %s @G13', async (_why, latest, meta) => {
