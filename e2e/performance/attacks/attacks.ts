@@ -69,6 +69,22 @@ async function* drops(): AsyncGenerator<string> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+const NO_CHANGES = JSON.stringify({ transactions: [] });
+let reads = 0;
+
+/** Reads the cart of whoever attacks, by turns as it is and by a sync without changes. */
+const readCart: Attack['send'] = (port, headers) => {
+  reads += 1;
+  return reads % 2 === 0
+    ? ask(port, '/shopinvader/carts/current', { method: 'GET', headers })
+    : ask(
+        port,
+        '/shopinvader/carts/sync',
+        { method: 'POST', headers: { ...headers, ...JSON_TYPE } },
+        NO_CHANGES,
+      );
+};
+
 /** The attacks, each of which must cost the others next to nothing. */
 export const ATTACKS: readonly Attack[] = [
   {
@@ -114,5 +130,9 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'papers of a huge cart',
     send: (port, headers) => ask(port, '/shopinvader/carts/current/download', { method: 'GET', headers }),
+  },
+  {
+    name: 'carts of two thousand lines',
+    send: readCart,
   },
 ];
