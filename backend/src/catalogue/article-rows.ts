@@ -1,6 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 import type { Pricing, ProductFlag, StockState } from '@vetportal/model';
-import type { Queries } from '../database';
+import { queryJson, type Queries } from '../database';
 import type { OrderableArticle } from '../customers/order-types';
 import type { Article } from '../erp/article/article';
 import type { Articles } from '../erp/article/articles';
@@ -42,7 +42,8 @@ const toArticle = (row: ArticleRow): Article => ({
 export const catalogueArticles: Articles = {
   async find(queries, ids) {
     if (ids.length === 0) return new Map();
-    const rows = await queries.query<ArticleRow>(
+    const rows = await queryJson<ArticleRow>(
+      queries,
       `select id, sku, names, pricing, stock_state, stock_quantity, is_cold_chain, is_dangerous,
               weight_grams, is_mto, flags,
               veterinary_group_ids, partner_types

@@ -37,6 +37,7 @@ import {
 } from './change-cart';
 import { checkArticles } from './check-articles';
 import { confirmCart } from './confirm-cart';
+import { keptCartAnswers } from './kept-answers';
 import { loadCart } from './load-cart';
 import { nextSuiteName } from './next-suite-name';
 import { syncCart } from './sync-cart';
@@ -70,10 +71,14 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
     return wire ?? reply.code(204).send();
   };
 
+  const answers = keptCartAnswers(context);
   const read = async (request: FastifyRequest, reply: FastifyReply, uuid: string | null) => {
-    const cart = await findCart(database, personOf(request).userId);
-    const wire = await answer(database, request, uuid === null || cart?.uuid === uuid ? cart : null);
-    return wire ?? reply.code(204).send();
+    const person = personOf(request);
+    const cart = await findCart(database, person.userId);
+    const isAsked = cart !== null && (uuid === null || cart.uuid === uuid);
+    const body = isAsked ? await answers(person, localeOf(request), cart) : null;
+    if (!body) return reply.code(204).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   };
   for (const url of ['/carts', '/cart', '/v2/cart']) {
     erp.get(
@@ -117,6 +122,8 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
       if (body.transactions.length > 0) throw new Problem(401, 'session.missing');
       return reply.code(204).send();
     }
+    // A question, not a change: it waits for nobody, and holds nobody up.
+    if (body.transactions.length === 0) return read(request, reply, null);
     const locale = localeOf(request);
     return change(request, reply, async (queries) => {
       const result = await syncCart(context, queries, person, locale, body.uuid, body.transactions);

@@ -1,4 +1,4 @@
-import type { Queries } from '../../database';
+import { queryJson, type Queries } from '../../database';
 
 /** A row of the cart table. */
 export interface CartRecord {
@@ -61,7 +61,8 @@ export async function createCart(queries: Queries, userId: string, uuid: string)
 
 /** The lines of a cart in the order in which they came. */
 export function listLines(queries: Queries, cartUuid: string): Promise<CartLineRecord[]> {
-  return queries.query<CartLineRecord>(
+  return queryJson<CartLineRecord>(
+    queries,
     `select id, product_id, options, qty, qty_unavailable, qty_unavailable_diff
      from cart_line where cart_uuid = $1 order by id`,
     [cartUuid],

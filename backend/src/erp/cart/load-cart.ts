@@ -37,7 +37,7 @@ export interface LoadedCart {
 
 /** Reads a cart and prices it for today. */
 export async function loadCart(
-  context: ErpContext,
+  context: Pick<ErpContext, 'articles' | 'today'>,
   queries: Queries,
   person: Person,
   locale: Locale,

@@ -1,7 +1,13 @@
 import type { Queries } from '../../database';
 
-/** The first moment of the year of the day $2, in Brussels. */
-const NEW_YEAR = `date_trunc('year', $2::date::timestamp) at time zone 'Europe/Brussels'`;
+/** The select of `sumsOfOrders`, for a statement that asks for more; of the parameters of the customer's id and of the day. */
+export function selectSumsOfOrders(customer: `$${number}`, today: `$${number}`): string {
+  const newYear = `date_trunc('year', ${today}::date::timestamp) at time zone 'Europe/Brussels'`;
+  return `select coalesce(sum(untaxed - shipping_untaxed) filter (where state in ('pending', 'processing')), 0) as undelivered,
+       coalesce(sum(untaxed - shipping_untaxed) filter (where date_order >= ${newYear}), 0) as year
+     from sale where customer_id = ${customer} and state <> 'cancel'
+       and (state in ('pending', 'processing') or date_order >= ${newYear})`;
+}
 
 /**
  * Goods that a customer has ordered, in cents excluding VAT: what has not left yet, waiting or in preparation, by which the contribution to
@@ -14,11 +20,9 @@ export async function sumsOfOrders(
   customerId: number,
   today: string,
 ): Promise<{ undelivered: number; year: number }> {
-  const [sums] = await queries.query<{ undelivered: number; year: number }>(
-    `select coalesce(sum(untaxed - shipping_untaxed) filter (where state in ('pending', 'processing')), 0) as undelivered,
-       coalesce(sum(untaxed - shipping_untaxed) filter (where date_order >= ${NEW_YEAR}), 0) as year
-     from sale where customer_id = $1 and state <> 'cancel' and (state in ('pending', 'processing') or date_order >= ${NEW_YEAR})`,
-    [customerId, today],
-  );
+  const [sums] = await queries.query<{ undelivered: number; year: number }>(selectSumsOfOrders('$1', '$2'), [
+    customerId,
+    today,
+  ]);
   return sums ?? { undelivered: 0, year: 0 };
 }
