@@ -32,6 +32,8 @@ export function keptCartAnswers(context: Pick<ErpContext, 'database' | 'articles
     sizeCalculation: ({ body }) => body.length,
     ttl: KEPT_MS,
   });
+  /** Answers being made: who asks for the same meanwhile waits for it. */
+  const making = new Map<string, Promise<Buffer | null>>();
   return async (person, locale, cart) => {
     const now = () => revisionOf(database, person, locale, context.today(), cart);
     const key = `${person.userId} ${locale}`;
@@ -39,13 +41,18 @@ export function keptCartAnswers(context: Pick<ErpContext, 'database' | 'articles
     if (revision === null) return null;
     const known = kept.get(key);
     if (known?.revision === revision) return known.body;
-    const wire = toCartWire(await loadCart(context, database, person, locale, cart), locale);
-    const body = Buffer.from(JSON.stringify(wire));
-    const after = await now();
-    if (after === null) return null;
-    // What changed between the statements may be in the answer in part.
-    if (after === revision) kept.set(key, { revision, body });
-    return body;
+    const make = async (): Promise<Buffer | null> => {
+      const wire = toCartWire(await loadCart(context, database, person, locale, cart), locale);
+      const body = Buffer.from(JSON.stringify(wire));
+      const after = await now();
+      if (after === null) return null;
+      // What changed between the statements may be in the answer in part.
+      if (after === revision) kept.set(key, { revision, body });
+      return body;
+    };
+    const made = making.get(revision) ?? make().finally(() => making.delete(revision));
+    making.set(revision, made);
+    return made;
   };
 }
 
