@@ -53,7 +53,7 @@ export function addConsoleRoutes(app: FastifyInstance, services: ConsoleServices
         CONSOLE_PATH + path,
         async (request, reply) => {
           const session = await sessionOf(request);
-          if (!session) return askToSignIn(reply, 401);
+          if (!session) return askToSignIn(reply, 401, request.url);
           const { query } = request;
           const text = confirmationText(session.csrf, query);
           const notice = text === undefined ? undefined : { text, isTrouble: false };
@@ -69,9 +69,9 @@ export function addConsoleRoutes(app: FastifyInstance, services: ConsoleServices
     page('/sets', () => '/sets');
     page('/modules/:name', ({ name = '' }) => placeOfModule(name) || undefined);
     pages.get<{ Querystring: Record<string, unknown> }>(`${CONSOLE_PATH}/shares`, async (request, reply) => {
-      if (!(await sessionOf(request))) return askToSignIn(reply, 401);
       const place = placeOfModule(textIn(request.query, 'name'));
       const words = textIn(request.query, 'words');
+      if (!(await sessionOf(request))) return askToSignIn(reply, 401, addressOf(place, { words }));
       return reply
         .code(303)
         .header('location', addressOf(place, { words }, 'shares'))
@@ -81,9 +81,10 @@ export function addConsoleRoutes(app: FastifyInstance, services: ConsoleServices
     const action: AddAction = (path, run) => {
       pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
         const session = await sessionOf(request);
-        if (!session) return askToSignIn(reply, 401, 'The sign-in has ended; nothing was changed.');
         const fields = http.fieldsOf(request);
         const place = placeOf(fields['place']);
+        if (!session)
+          return askToSignIn(reply, 401, addressOf(place), 'The sign-in has ended; nothing was changed.');
         const refuse = (status: number, text: string): Promise<FastifyReply> =>
           show(reply, session, place, { status, notice: { text, isTrouble: true } });
         if (!http.isOwn(request) || !isSameSecret(fields['csrf'] ?? '', session.csrf))

@@ -5,6 +5,8 @@ export type Place = '' | '/sets' | `/modules/${string}`;
 
 const NAME = '(?:shell|mf-[a-z][a-z0-9-]{0,100})';
 const PLACE = new RegExp(`^(?:|/sets|/modules/${NAME})$`);
+/** An origin for the parser of addresses, which no page has. */
+const NOWHERE = 'http://console.invalid';
 
 /** The page that a form comes from; the overview for anything else. */
 export const placeOf = (text = ''): Place => (PLACE.test(text) ? (text as Place) : '');
@@ -28,4 +30,22 @@ export function addressOf(
   const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined);
   const text = new URLSearchParams(given).toString();
   return `${CONSOLE_PATH}${place}${text === '' ? '' : `?${text}`}${id === undefined ? '' : `#${id}`}`;
+}
+
+/** Longest query that is kept over a sign-in, in characters: it waits in a cookie. */
+const LONGEST_QUERY = 1000;
+
+/**
+ * The address to which somebody goes on after the sign-in. It is put together from a page of this console and its query, so that a link to the
+ * sign-in leads nowhere else, whatever it names.
+ *
+ * @param text path and query, as somebody has asked for them or a link has given them
+ * @returns path and query; of the overview for anything that is no page of the console
+ */
+export function returnAddress(text = ''): string {
+  if (!text.startsWith(CONSOLE_PATH) || !URL.canParse(text, NOWHERE)) return CONSOLE_PATH;
+  const { origin, pathname, search } = new URL(text, NOWHERE);
+  const below = pathname.slice(CONSOLE_PATH.length);
+  if (origin !== NOWHERE || !pathname.startsWith(CONSOLE_PATH) || !PLACE.test(below)) return CONSOLE_PATH;
+  return `${CONSOLE_PATH}${below}${search.length > LONGEST_QUERY ? '' : search}`;
 }

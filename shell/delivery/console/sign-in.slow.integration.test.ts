@@ -22,7 +22,7 @@ interface Browser {
   post(
     path: string,
     fields: Record<string, string>,
-  ): Promise<{ readonly status: number; readonly body: string }>;
+  ): Promise<{ readonly status: number; readonly body: string; readonly location: string }>;
   readonly set: string[];
 }
 
@@ -73,9 +73,13 @@ describe('the sign-in to the console @W29', () => {
     };
   }
   /** Begins in a browser, signs in at the provider, and says where that sends the browser back. */
-  const atProvider = async (own: Browser, login: string): Promise<string> => {
+  const atProvider = async (
+    own: Browser,
+    login: string,
+    address = '/delivery/console/sign-in',
+  ): Promise<string> => {
     staff.login = login;
-    const { status, location } = await own.get('/delivery/console/sign-in');
+    const { status, location } = await own.get(address);
     expect(status).toBe(303);
     return (await staff.follow(location)).slice(SITE.length);
   };
@@ -116,6 +120,49 @@ describe('the sign-in to the console @W29', () => {
     expect((await elsewhere.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
     await own.post('sign-out', { csrf: csrfOf(shown.body) });
     expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('leads to the page that was asked for, by the provider and by a token, and to no other site', async () => {
+    const wanted = '/delivery/console/modules/mf-cart?words=1.0.0%3D100';
+    const [link] = /\/delivery\/console\/sign-in\?[^"]*/.exec((await browser().get(wanted)).body) ?? [''];
+    const field = (html: string) => /name="return" value="([^"]*)"/.exec(html)?.[1];
+    for (const [address, leads] of [
+      [link, wanted],
+      ['/delivery/console/sign-in?return=https://evil.example', '/delivery/console'],
+      ['/delivery/console/sign-in?return=//evil.example&return=/delivery/console/sets', '/delivery/console'],
+    ]) {
+      const own = browser();
+      const { body } = await own.get(await atProvider(own, 'anne', address));
+      expect(body).toContain(`<meta http-equiv="refresh" content="0;url=${leads}">`);
+      expect(body).toContain(`<a href="${leads}">`);
+      expect((await own.get(leads ?? '')).status).toBe(200);
+    }
+    // A cookie that another host of the same site has set leads nowhere else either.
+    const planted = browser();
+    const back = await atProvider(planted, 'anne');
+    const [attempt] = /[\w-]{43}/.exec(planted.set.at(-1) ?? '') ?? [''];
+    const cookie = `operator-attempt=${attempt}.${Buffer.from('//evil.example').toString('base64url')}`;
+    const landed = await edge.inject({ url: back, headers: { cookie } });
+    expect([landed.statusCode, landed.body.includes('url=/delivery/console"')]).toEqual([200, true]);
+
+    const asked = await browser().get('/delivery/console/sets?id=0123456789abcdef');
+    expect(field(asked.body)).toBe('/delivery/console/sets?id=0123456789abcdef');
+    const shares = await browser().get('/delivery/console/shares?name=mf-cart&words=1.0.0%3D100');
+    expect(field(shares.body)).toBe(wanted);
+    const own = browser();
+    const wrong = await own.post('sign-in', { token: 'a-wrong-secret', return: wanted });
+    expect([wrong.status, field(wrong.body)]).toEqual([401, wanted]);
+    expect(await own.post('sign-in', { token: OPERATOR, return: wanted })).toMatchObject({
+      status: 303,
+      location: wanted,
+    });
+    for (const hostile of ['https://evil.example', '//evil.example', '/delivery/console/../../fr', '/fr', ''])
+      expect(await browser().post('sign-in', { token: OPERATOR, return: hostile })).toMatchObject({
+        status: 303,
+        location: '/delivery/console',
+      });
+    const ended = await browser().post('set', { place: '/modules/mf-cart', name: 'mf-cart' });
+    expect([ended.status, field(ended.body)]).toEqual([401, '/delivery/console/modules/mf-cart']);
   });
 
   test('is of one browser and one attempt: nobody is signed in as somebody else', async () => {
