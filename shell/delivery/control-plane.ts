@@ -1,7 +1,8 @@
 import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
 import { createGate } from './access/authorize';
-import { createPipelineIdentity, PipelineIssuerUnavailable } from './access/pipeline-identity';
+import { createPipelineIdentity } from './access/pipeline-identity';
 import { createPreviewAddresses } from './access/preview-addresses';
+import { ProviderUnavailable } from './access/provider-discovery';
 import { CONSOLE_PATH } from './console/console-path';
 import { addConsoleRoutes } from './console/console-routes';
 import { createErrorCounter } from './errors/error-counter';
@@ -128,7 +129,7 @@ export function createControlPlane({
 
 /** The database's outage, for the answer to whoever publishes or changes traffic. */
 function outageOf(error: unknown): RefusedCall | undefined {
-  if (error instanceof PipelineIssuerUnavailable)
+  if (error instanceof ProviderUnavailable)
     return {
       code: 'issuer-unavailable',
       detail: error.message,

@@ -1,7 +1,15 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { ConsoleSignIn } from '@vetportal/edge';
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
+import { jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
+import {
+  createProviderDiscovery,
+  PROVIDER_ALGORITHMS,
+  PROVIDER_CLOCKS,
+  PROVIDER_PATIENCE,
+  providerAddress,
+  ProviderUnavailable,
+} from '../access/provider-discovery';
 import { isSameSecret } from './console-http';
 
 /** Somebody is not signed in by the provider; the message is for that person and for the audit log. */
@@ -33,21 +41,12 @@ export interface OpenIdProvider {
 /** A new secret of an attempt, for the browser's cookie. */
 export const newAttempt = (): string => randomBytes(32).toString('base64url');
 
-/** How long the provider may take (ms). */
-const PATIENCE = 10_000;
-/** How far the clocks of edge and provider may differ (s). */
-const CLOCKS = 60;
-/** Keys of the provider alone sign: a secret that client and provider share signs nothing. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
-
-const address = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
-const discoverySchema = v.object({
-  issuer: v.string(),
-  authorization_endpoint: address,
-  token_endpoint: address,
-  jwks_uri: address,
-  userinfo_endpoint: v.optional(address),
-});
+/** What it has to say of itself for a sign-in. */
+const FURTHER = {
+  authorization_endpoint: providerAddress,
+  token_endpoint: providerAddress,
+  userinfo_endpoint: v.optional(providerAddress),
+};
 const tokensSchema = v.object({ id_token: v.string(), access_token: v.optional(v.string()) });
 const personSchema = v.looseObject({ sub: v.string() });
 
@@ -67,31 +66,12 @@ export function createOpenIdProvider({
   scope,
   roleClaim,
 }: ConsoleSignIn): OpenIdProvider {
-  type Described = v.InferOutput<typeof discoverySchema> & {
-    readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  };
-  let known: Promise<Described> | undefined;
-  /** What the provider says of itself; asked for again where that failed. */
-  const described = (): Promise<Described> =>
-    (known ??= describe().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
-
-  async function describe(): Promise<Described> {
-    const found = await ask(
-      discoverySchema,
-      `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`,
-    );
-    if (found.issuer.replace(/\/$/, '') !== authority.replace(/\/$/, ''))
-      throw new ProviderRefused(
-        `the provider calls itself ${found.issuer}, and CONSOLE_AUTHORITY another name`,
-      );
-    return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE }) };
-  }
+  const discovered = createProviderDiscovery(authority, FURTHER);
+  /** @throws ProviderRefused */
+  const described = () => discovered().catch(refuse);
 
   async function redeemCode(
-    { token_endpoint: endpoint }: Described,
+    endpoint: string,
     code: string,
     verifier: string,
     redirectUri: string,
@@ -138,14 +118,15 @@ export function createOpenIdProvider({
       const provider = await described();
       if (typeof code !== 'string' || (iss !== undefined && iss !== provider.issuer))
         throw new ProviderRefused('that is no answer of the provider');
-      const tokens = await redeemCode(provider, code, verifier, redirectUri);
+      const tokens = await redeemCode(provider.token_endpoint, code, verifier, redirectUri);
       const { payload } = await jwtVerify(tokens.id_token, provider.keys, {
         issuer: provider.issuer,
         audience: clientId,
-        algorithms: ALGORITHMS,
-        clockTolerance: CLOCKS,
+        algorithms: PROVIDER_ALGORITHMS,
+        clockTolerance: PROVIDER_CLOCKS,
         requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
       }).catch((cause: unknown) => {
+        if (cause instanceof ProviderUnavailable) refuse(cause);
         throw new ProviderRefused('the ID token of the provider is not good', { cause });
       });
       const { sub, azp } = payload;
@@ -178,6 +159,11 @@ export function claimOf(claims: Readonly<Record<string, unknown>>, path: string)
     );
 }
 
+/** Says to the person that the provider is away. */
+function refuse(cause: unknown): never {
+  throw cause instanceof ProviderUnavailable ? new ProviderRefused(cause.message, { cause }) : cause;
+}
+
 /** A call of the provider, with further headers. */
 type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -192,7 +178,7 @@ async function ask<Schema extends v.GenericSchema>(
       ...init,
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(PROVIDER_PATIENCE),
     });
     if (response.ok) return v.parse(schema, await response.json());
     await response.body?.cancel();
