@@ -18,7 +18,7 @@ export interface AskedShares {
 export interface SharePreview {
   readonly before: TrafficSplit | undefined;
   readonly after: TrafficSplit;
-  readonly moved: readonly MovedVisitors[];
+  readonly moved: MovedVisitors;
 }
 
 /** The shares for which the address of a page asks. */

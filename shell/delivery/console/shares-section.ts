@@ -1,7 +1,9 @@
 import type { TrafficSplit } from '@vetportal/contracts/module';
 import { escapeHtml } from '@vetportal/edge/http/escape';
 import { testersOf } from '../traffic/change-split';
-import type { MovedVisitors } from '../traffic/moved-visitors';
+import { audienceWords } from '../traffic/audience-words';
+import type { Kind } from '../traffic/kinds-of-visitors';
+import type { KindMoved, MovedVisitors } from '../traffic/moved-visitors';
 import { percent } from './cells';
 import type { ConsoleData } from './console-data';
 import type { Forms } from './forms';
@@ -110,25 +112,41 @@ function previewHtml(
     '<button class="main">Set these shares</button>',
   );
   return (
-    `<div class="preview" role="status"><h3>Who moves</h3>${moved.map(movedHtml).join('')}` +
+    `<div class="preview" role="status"><h3>Who moves</h3>${movedHtml(moved)}` +
     `<dl class="bars"><dt>Now</dt><dd>${shareBar(before, [before, after])}</dd><dt>Then</dt><dd>${shareBar(after, [before, after])}</dd></dl>` +
     `${ends}${rule}<p class="about">${unit} Testers keep their version. What does not fit is said when the shares are set.</p>` +
     `<div class="actions">${send}<a class="button" href="${addressOf(forms.place)}#shares">Leave it</a></div></div>`
   );
 }
 
-const WHO = {
-  everybody: 'of visitors',
-  inside: 'of those for whom the versions are',
-  outside: 'of everybody else',
-} as const;
+/** Each kind of visitors by itself, with its own hundred percent. */
+function movedHtml({ kinds, areAll }: MovedVisitors): string {
+  const isOne = kinds.length === 1 && areAll;
+  const more = areAll
+    ? ''
+    : `<p class="trouble">There are more kinds of visitors than these ${kinds.length}: the versions have too many audiences to say all.</p>`;
+  return kinds.map((each) => kindHtml(each, isOne)).join('') + more;
+}
 
-function movedHtml({ who, moves, kept }: MovedVisitors): string {
+function kindHtml({ kind, moves, kept }: KindMoved, isOne: boolean): string {
+  const whose = isOne ? 'of visitors' : 'of them';
   const lines = moves.map(({ from, to, weight }) =>
     from === undefined
-      ? `<strong>${percent(weight)}</strong> ${WHO[who]} get ${escapeHtml(to)}, and had no version`
-      : `<strong>${percent(weight)}</strong> ${WHO[who]} move from ${escapeHtml(from)} to ${escapeHtml(to)}`,
+      ? `<strong>${percent(weight)}</strong> ${whose} get ${escapeHtml(to)}, and had no version`
+      : `<strong>${percent(weight)}</strong> ${whose} move from ${escapeHtml(from)} to ${escapeHtml(to)}`,
   );
-  const rest = kept > 0 ? [`${percent(kept)} ${WHO[who]} keep the version that they have`] : [];
-  return `<ul class="moves">${[...lines, ...rest].map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const rest = kept > 0 ? [`${percent(kept)} ${whose} keep the version that they have`] : [];
+  const heading = isOne ? '' : `<p>${escapeHtml(kindWords(kind))}</p>`;
+  return `${heading}<ul class="moves">${[...lines, ...rest].map((line) => `<li>${line}</li>`).join('')}</ul>`;
+}
+
+/** Names a kind of visitors by the audiences: `Visitors in “customers” and not in “pages in nl”:`. */
+function kindWords({ inside, outside }: Pick<Kind, 'inside' | 'outside'>): string {
+  const quoted = (audiences: Kind['inside'], joint: string): string =>
+    audiences.map((audience) => `“${audienceWords(audience)}”`).join(joint);
+  const words = [
+    ...(inside.length > 0 ? [`in ${quoted(inside, ' and in ')}`] : []),
+    ...(outside.length > 0 ? [`not in ${quoted(outside, ' nor in ')}`] : []),
+  ];
+  return `Visitors ${words.join(' and ')}:`;
 }

@@ -11,7 +11,7 @@ import { splitOf } from './traffic-split';
 
 type Audience = NonNullable<VersionShare['audience']>;
 /** Whether a visitor belongs to an audience. */
-type IsInside = (audience: Audience) => boolean;
+type Belongs = (audience: Audience) => boolean;
 
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
@@ -34,18 +34,21 @@ export const unitOf = ({ unit }: TrafficSplit, { id, practice }: VisitorFacts): 
 export function chooseVersion(split: TrafficSplit, visitor: VisitorFacts): string {
   const only = split.versions.find(({ weight }) => weight === FULL_TRAFFIC);
   const chosen = only ?? shareOfBucket(split, bucketOf(unitOf(split, visitor), split.experiment));
-  return versionOfShare(split, chosen, (audience) => isFor(audience, visitor));
+  return versionOfShare(split, chosen, (audience) => isInside(audience, visitor));
 }
 
 /** The version that a visitor of a share gets: somebody outside of its audience gets the main version without one. */
-function versionOfShare(split: TrafficSplit, chosen: VersionShare, isInside: IsInside): string {
-  if (!chosen.audience || isInside(chosen.audience)) return chosen.version;
+function versionOfShare(split: TrafficSplit, chosen: VersionShare, belongs: Belongs): string {
+  if (!chosen.audience || belongs(chosen.audience)) return chosen.version;
   const open = split.versions.filter(({ audience }) => audience === undefined);
   return open.reduce((main, share) => (share.weight > main.weight ? share : main), open[0] ?? chosen).version;
 }
 
-function isFor(audience: Audience, visitor: VisitorFacts): boolean {
-  const { locales, customer, header } = audience;
+/** Whether a visitor belongs to an audience: all that it asks for. */
+export function isInside(
+  { locales, customer, header }: Audience,
+  visitor: Omit<VisitorFacts, 'id'>,
+): boolean {
   return (
     (locales?.some((locale) => locale === visitor.locale) ?? true) &&
     (customer === undefined || customer === (visitor.customer ?? false)) &&
@@ -82,7 +85,7 @@ export const testedVersion = (
   return tests?.find(
     ({ version, key, audience, person }) =>
       !excluded.includes(`${name}@${version}`) &&
-      (testerKeys.includes(key) || (audience !== undefined && !person && isFor(audience, visitor))),
+      (testerKeys.includes(key) || (audience !== undefined && !person && isInside(audience, visitor))),
   )?.version;
 };
 
@@ -102,13 +105,10 @@ export function versionsFor(
 /**
  * The version that the visitors of a bucket get.
  *
- * @param isInside whether they belong to an audience; to each by default
+ * @param belongs whether they belong to an audience; to each by default
  */
-export const versionOfBucket = (
-  split: TrafficSplit,
-  bucket: number,
-  isInside: IsInside = () => true,
-): string => versionOfShare(split, shareOfBucket(split, bucket), isInside);
+export const versionOfBucket = (split: TrafficSplit, bucket: number, belongs: Belongs = () => true): string =>
+  versionOfShare(split, shareOfBucket(split, bucket), belongs);
 
 function shareOfBucket(split: TrafficSplit, bucket: number): VersionShare {
   let from = 0;
