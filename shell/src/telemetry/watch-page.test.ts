@@ -88,6 +88,13 @@ describe('a page that is watched', () => {
     expect(told[0]).toEqual({ event: 'web-vitals', data: { ttfb: 121, route: '/cart' } });
   });
 
+  test('tells no first byte of a page that the edge had kept: it says nothing of its version @W28', () => {
+    const { told, meets, see } = openPage(['navigation'], '/cart');
+    meets('navigation', [{ responseStart: 12, serverTiming: [{ name: 'page', description: 'kept' }] }]);
+    see('hidden');
+    expect(told[0]).toEqual({ event: 'web-vitals', data: { route: '/cart' } });
+  });
+
   test.each([
     ['Chromium, where nothing shifted and nobody pressed', CHROMIUM, { cls: 0 }],
     ['Firefox', ['event', 'first-input', 'largest-contentful-paint', 'paint'], {}],

@@ -7,7 +7,7 @@ export interface Vitals {
   lcp?: number;
   cls?: number;
   inp?: number;
-  /** Until the first byte of the document. */
+  /** Until the first byte of a document that was rendered for this view. */
   ttfb?: number;
 }
 
@@ -34,10 +34,15 @@ function observeVitals(route: string | undefined) {
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });
-  observe<PerformanceNavigationTiming>('navigation', ({ responseStart }) => {
-    // Zero where the browser does not say.
-    if (responseStart > 0) seen.ttfb = responseStart;
-  });
+  observe<Pick<PerformanceNavigationTiming, 'responseStart'> & Partial<PerformanceNavigationTiming>>(
+    'navigation',
+    ({ responseStart, serverTiming = [] }) => {
+      // A small share of the visitors seldom gets a kept page: the guard would take that for a slower version.
+      const isKept = serverTiming.some(({ name, description }) => name === 'page' && description === 'kept');
+      // Zero where the browser does not say.
+      if (responseStart > 0 && !isKept) seen.ttfb = responseStart;
+    },
+  );
   // A page that has not shifted is measured as well.
   if (isMeasured('layout-shift')) seen.cls = 0;
   observe<Shift>('layout-shift', (entry) => {
