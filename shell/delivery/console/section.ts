@@ -12,6 +12,8 @@ export interface Section {
   readonly about: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
+  /** Whether each cell says its column where the headings are not seen: on a phone. The first one is the heading of its row. */
+  readonly isLabelled?: boolean;
   /** The text in place of an empty table. */
   readonly empty: string;
   readonly above?: string;
@@ -22,14 +24,18 @@ export interface Section {
 export const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
 /** A section as HTML. Its table scrolls by itself, with the keyboard too. */
-export function sectionHtml({ title, about, columns, rows, empty, above = '', below = '' }: Section): string {
+export function sectionHtml(section: Section): string {
+  const { title, about, columns, rows, empty, isLabelled = false, above = '', below = '' } = section;
+  const titles = columns.map((column) => (typeof column === 'string' ? column : column[0]));
   const classes = columns.map((column) => (typeof column === 'string' ? '' : ` class="${column[1]}"`));
   const head = columns.map(
-    (column, index) =>
-      `<th scope="col"${classes[index] ?? ''}>${typeof column === 'string' ? column : column[0]}</th>`,
+    (_column, index) => `<th scope="col"${classes[index] ?? ''}>${titles[index] ?? ''}</th>`,
   );
+  const label = (index: number): string =>
+    isLabelled && index > 0 ? ` data-column="${titles[index] ?? ''}"` : '';
   const body = rows.map(
-    (row) => `<tr>${row.map((cell, index) => `<td${classes[index] ?? ''}>${cell}</td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${row.map((cell, index) => `<td${classes[index] ?? ''}${label(index)}>${cell}</td>`).join('')}</tr>`,
   );
   const table =
     rows.length === 0

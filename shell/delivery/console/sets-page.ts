@@ -40,6 +40,7 @@ function oneSection(one: ShownSet, { other, sets, nowOf }: SetsData, forms: Form
       [other ? 'At the other point' : 'Now', 'line'],
       ['Differs', 'line'],
     ],
+    isLabelled: true,
     empty: 'None of its parts is for you.',
     rows: parts
       .toSorted((a, b) => Number(b.differs) - Number(a.differs))
@@ -48,7 +49,7 @@ function oneSection(one: ShownSet, { other, sets, nowOf }: SetsData, forms: Form
           differs && index > 0 ? `<strong>${escapeHtml(cell)}</strong>` : escapeHtml(cell),
         ),
       ),
-    below: `<div class="below">${openLink(one)}${compareForm(one, sets)}${restoreForm(one, forms)}</div>`,
+    below: `<div class="below">${openLink(one)}${compareForm(one, sets, other)}${restoreForm(one, forms)}</div>`,
   };
 }
 
@@ -57,12 +58,16 @@ const openLink = ({ id, preview }: ShownSet): string =>
     ? ''
     : `<a class="button" href="${escapeHtml(preview)}" target="_blank" rel="noopener" aria-label="Open the portal as of ${id}">Open it</a>`;
 
-function compareForm({ id }: ShownSet, sets: readonly ShownSet[]): string {
+function compareForm(
+  { id }: ShownSet,
+  sets: readonly ShownSet[],
+  other: Pick<ShownSet, 'id'> | undefined,
+): string {
   const others = sets.filter((each) => each.id !== id);
   if (others.length === 0) return '';
   const options = others.map(
     (each) =>
-      `<option value="${each.id}">${each.firstSeen.toISOString().slice(0, 16).replace('T', ' ')} UTC · ${each.id}</option>`,
+      `<option value="${each.id}"${each.id === other?.id ? ' selected' : ''}>${each.firstSeen.toISOString().slice(0, 16).replace('T', ' ')} UTC · ${each.id}</option>`,
   );
   return (
     `<form class="command" method="get" action="${addressOf('/sets')}#the-point"><input type="hidden" name="id" value="${id}">` +
