@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '@vetportal/database';
+import { recordJourneyRun } from '../records/journey-runs';
 import { openRecords, type Records } from '../records/open-records';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestPortal } from '@vetportal/edge/testing/test-portal';
@@ -62,6 +63,8 @@ const BODIES: Readonly<Record<string, object>> = {
   stick: { name: OTHER, to: 'practice' },
   approve: { name: OTHER, version: '1.0.0' },
   approval: { name: OTHER, isOn: false },
+  journeys: { name: OTHER, version: '1.0.0', hasPassed: true, command: 'true' },
+  'require-journeys': { name: OTHER, isOn: false },
   metric: { name: OTHER, address: null },
   'source-maps': { name: OTHER, version: '1.0.0', file: 'main.js', map: '{}' },
   tokens: { scope: OTHER, label: 'mine' },
@@ -139,6 +142,15 @@ describe('each call of deliveries @P10 @D03', () => {
     await insertRollout(database, { ...on, name: OTHER, version: '9.0.0' });
     await insertRollout(database, { ...on, name: 'mf-cart', version: '9.0.0' });
     for (const name of [OTHER, 'mf-cart'])
+      await recordJourneyRun(database, {
+        name,
+        version: '9.0.0',
+        hasPassed: true,
+        command: 'playwright',
+        link: '',
+        actor: 'Anne',
+      });
+    for (const name of [OTHER, 'mf-cart'])
       await database.query(
         `insert into edge.measure (name, version, minute, measure, count) values ($1, '1.0.0', now(), 'load', 7)`,
         [name],
@@ -152,6 +164,7 @@ describe('each call of deliveries @P10 @D03', () => {
       'audit',
       'tokens',
       'rules',
+      'journeys',
     ]) {
       const { statusCode, body } = await edge.inject(request(`GET ${call}`, token));
       expect([call, statusCode, body.includes(OTHER)]).toEqual([call, 200, true]);

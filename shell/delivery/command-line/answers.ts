@@ -48,6 +48,8 @@ export const done = v.object({
   /** Of a rollout: how long a verdict takes. */
   verdict: v.optional(v.string()),
 });
+/** The edge's answer to a change that moves no visitor. */
+export const noted = v.object({ note: v.string() });
 type Done = v.InferOutput<typeof done>;
 
 /** The schema of an answer with a list, whose entries are rows of a table. */

@@ -220,7 +220,7 @@ describe('the command line @D04 @D06 @D11', () => {
   test('has a second person approve what somebody else has released @W28', async () => {
     await run('set', 'mf-cart', '1.0.0=100');
     expect(await run('approval', 'mf-cart', 'on')).toMatch(/^mf-cart asks for a second person before .*\.$/);
-    expect(await run('rules')).toMatch(/^mf-cart +true$/m);
+    expect(await run('rules')).toMatch(/^mf-cart +true +false$/m);
     await run('release', 'mf-cart', '1.1.0');
     await expect(run('approve', 'mf-cart', '1.1.0')).rejects.toThrow('operator has started mf-cart 1.1.0');
     const token = await createToken(database, 'operator', { scope: 'mf-cart', label: 'Bea' });
@@ -235,7 +235,7 @@ describe('the command line @D04 @D06 @D11', () => {
     expect(await run('metric', 'mf-cart', 'https://metrics.example.be/cart')).toBe(
       'mf-cart asks its metric at metrics.example.be before each step.',
     );
-    expect(await run('rules')).toMatch(/^mf-cart +false +https:\/\/metrics\.example\.be\/cart$/m);
+    expect(await run('rules')).toMatch(/^mf-cart +false +false +https:\/\/metrics\.example\.be\/cart$/m);
     await expect(run('metric', 'mf-cart', 'http://metrics.example.be')).rejects.toThrow('METRIC_HOSTS');
     expect(await run('metric', 'mf-cart', 'none')).toBe('mf-cart has no metric of its own any more.');
   });

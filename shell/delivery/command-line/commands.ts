@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   done,
+  noted,
   rowsOf,
   type Say,
   sayDone,
@@ -13,7 +14,9 @@ import {
 import { stepsSchema, USUAL_STEPS } from '../guard/rollouts';
 import { verdictTime } from '../guard/verdict-time';
 import { createEdgeClient } from './edge-client';
+import { MOST_WORDS } from './most-words';
 import { promote } from './promote';
+import { journeysCommand } from './run-journeys';
 import { showSets } from './show-sets';
 import { showErrors } from './show-errors';
 import { showShadow } from './show-shadow';
@@ -52,11 +55,10 @@ export interface CommandOptions {
   readonly from?: string | undefined;
   readonly fromToken?: string | undefined;
   readonly days?: string | undefined;
+  /** Where a run of journeys can be read. */
+  readonly link?: string | undefined;
   readonly limit?: string | undefined;
 }
-
-/** The edge's answer to a change that moves no visitor. */
-const noted = v.object({ note: v.string() });
 
 /** The edge's answer about testers. */
 const testing = v.object({ ...done.entries, link: v.optional(v.string()) });
@@ -126,6 +128,12 @@ export async function runCommand(
       const isOn = readSwitch(needed(second, 'on or off?'));
       say(`${(await edge.post('approval', { name, isOn }, noted)).note}.`);
     },
+    journeys: () => journeysCommand(edge, words, options.link, say),
+    async 'require-journeys'() {
+      const name = needed(first, 'journeys of what?');
+      const isOn = readSwitch(needed(second, 'on or off?'));
+      say(`${(await edge.post('require-journeys', { name, isOn }, noted)).note}.`);
+    },
     async stick() {
       const name = needed(first, 'the shares of what?');
       const to = needed(second, 'to what? practice or browser');
@@ -138,7 +146,11 @@ export async function runCommand(
       say(`${(await edge.post('metric', body, noted)).note}.`);
     },
     async rules() {
-      table(await edge.get('rules', rowsOf('rules')), ['name', 'needsApproval', 'metric'], say);
+      table(
+        await edge.get('rules', rowsOf('rules')),
+        ['name', 'needsApproval', 'needsJourneys', 'metric'],
+        say,
+      );
     },
     async step() {
       sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }, done), say);
@@ -257,36 +269,3 @@ export async function runCommand(
   if (more !== undefined) throw new UsageError(`${command ?? ''} knows nothing to do with ${more}.`);
   await run();
 }
-
-/** Most words of a command. Further ones are refused, not ignored: `rollback mf-cart 1.3.0` does not roll back to 1.3.0. */
-const MOST_WORDS: Readonly<Record<string, number>> = {
-  traffic: 0,
-  release: 2,
-  verdict: 0,
-  shadow: 2,
-  stick: 2,
-  approve: 2,
-  approval: 2,
-  metric: 2,
-  rules: 0,
-  step: 1,
-  preview: 2,
-  promote: 2,
-  rollouts: 0,
-  health: 1,
-  errors: 2,
-  contracts: 0,
-  uses: 1,
-  rollback: 1,
-  stop: 2,
-  retire: 1,
-  restore: 1,
-  sets: 2,
-  'restore-set': 1,
-  mark: 3,
-  versions: 1,
-  tokens: 0,
-  token: 2,
-  revoke: 1,
-  audit: 0,
-};

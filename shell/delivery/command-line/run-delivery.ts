@@ -60,6 +60,7 @@ function readWords(
         'from-token': { type: 'string', default: environment['FROM_TOKEN'] },
         days: { type: 'string' },
         limit: { type: 'string' },
+        link: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

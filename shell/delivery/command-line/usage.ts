@@ -13,6 +13,10 @@ export const USAGE = `npm run delivery -- <command>
                                        it where it is worse
   approve mf-cart 1.4.0                says that most visitors may get what somebody else has released, where the module asks for it
   approval mf-cart on                  whether it asks for that second person: on or off; rules lists who does
+  journeys mf-cart 1.4.0 -- npx playwright test
+                                       runs a command against the preview address of a version (PREVIEW_URL), and reports whether it ended
+                                       with 0; --link for where it can be read; journeys [mf-cart] lists what was reported
+  require-journeys mf-cart on          whether these have to pass before a version gets its first visitor: on or off
   metric mf-cart https://…             what has to answer 200 before each step; or none
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, what they wait for, and what became of them

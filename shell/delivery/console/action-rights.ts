@@ -8,6 +8,7 @@ const OF_OPERATORS: readonly Action[] = [
   'revoke',
   'approval',
   'metric',
+  'require-journeys',
   'restore-set',
   'end-session',
 ];

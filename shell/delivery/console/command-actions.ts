@@ -6,6 +6,7 @@ import {
   approvalSchema,
   goLiveSchema,
   metricSchema,
+  requireJourneysSchema,
   releaseSchema,
   retireSchema,
   shadowSchema,
@@ -130,6 +131,10 @@ export function addCommandActions(
   action('approval', async ({ actor }, { name, words }) => {
     const { isOn } = checked(approvalSchema, { name, isOn: readSwitch(words) });
     return operations.requireApproval(actor, name, isOn);
+  });
+  action('require-journeys', async ({ actor }, { name, words }) => {
+    const { isOn } = checked(requireJourneysSchema, { name, isOn: readSwitch(words) });
+    return operations.requireJourneys(actor, name, isOn);
   });
   action('metric', async ({ actor }, { name, words }) => {
     const typed = words.trim();

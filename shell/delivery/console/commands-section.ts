@@ -82,6 +82,13 @@ const COMMANDS: readonly Command[] = [
     fields: [{ field: 'words', label: 'Approval', example: '', choices: ['on', 'off'] }],
   },
   {
+    path: 'require-journeys',
+    title: 'Ask for journeys',
+    about: 'Whether its journeys have to pass with a version before that gets its first visitor.',
+    isOfModule: true,
+    fields: [{ field: 'words', label: 'Journeys', example: '', choices: ['on', 'off'] }],
+  },
+  {
     path: 'metric',
     title: 'Set metric',
     about: 'What has to answer 200 before each step of a rollout; or none.',

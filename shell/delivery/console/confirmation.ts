@@ -24,6 +24,7 @@ const WORDS = {
   bad: (name: string, version: string) => `${name} ${version} counts as bad: it is no fallback version.`,
   approve: (name: string, version: string) => `${name} ${version} is approved: most visitors may get it.`,
   approval: (name: string) => `What ${name} asks of its rollouts is set.`,
+  'require-journeys': (name: string) => `What ${name} asks of its versions is set.`,
   metric: (name: string) => `The metric of ${name} is set.`,
   stick: (name: string) => `Whom the shares of ${name} stick to is set.`,
   shadow: (name: string, version: string) => `${name} ${version} was rendered in the shadow.`,

@@ -12,6 +12,7 @@ import { type Use, usesOf } from '../publish/checks/check-needs';
 import { readLivePortal } from '../publish/live-portal';
 import { type ContractCell, readContracts } from '../publish/contract-matrix';
 import { type StoredAuditEntry, readAudit } from '../records/audit-log';
+import { type JourneyRun, listJourneyRuns } from '../records/journey-runs';
 import type { Records } from '../records/open-records';
 import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { type KnownHealth, readVersionHealth } from '../records/version-health';
@@ -28,6 +29,8 @@ export interface ConsoleData {
   readonly versions: readonly PublishedVersion[];
   readonly rollouts: readonly Rollout[];
   readonly rules: readonly RolloutRule[];
+  /** What scripted journeys have shown, the newest first. */
+  readonly journeys: readonly JourneyRun[];
   /** The portal's page views an hour, of the last day. */
   readonly viewsPerHour: number;
   readonly stopped: readonly StoppedVersion[];
@@ -55,6 +58,7 @@ export const SHOWN_HOURS = 24;
 /** Published versions and rollouts that are shown: of each module, and on the page of one. */
 const PUBLISHED_SHOWN = { each: 5, one: 100 };
 const ROLLOUTS_SHOWN = { all: 10, one: 50 };
+const JOURNEYS_SHOWN = 20;
 
 /** Groups of errors that are shown: of one version all that is kept, else the last ones. */
 const ERRORS_SHOWN = 100;
@@ -84,23 +88,37 @@ export async function readConsoleData(
   const own = readableBy(session.roles);
   const readable = name === undefined ? own : [name];
   const isOfOne = name !== undefined;
-  const [versions, rollouts, rules, views, stopped, states, health, errors, tokens, sessions, log, ...live] =
-    await Promise.all([
-      listVersions(database, isOfOne ? PUBLISHED_SHOWN.one : PUBLISHED_SHOWN.each, readable),
-      listRollouts(database, isOfOne ? ROLLOUTS_SHOWN.one : ROLLOUTS_SHOWN.all, readable),
-      listRules(database),
-      viewsPerHour(database),
-      listStopped(database, 10, readable),
-      readVersionHealth(database),
-      readHealth(database, SHOWN_HOURS),
-      readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN, readable),
-      listTokens(database),
-      listSessions(database, session.csrf),
-      // One more than the page shows, to know whether there is a next page.
-      readAudit(database, LOG_PAGE + 1, auditBefore, readable),
-      readContracts(store),
-      readLivePortal(store),
-    ]);
+  const [
+    versions,
+    rollouts,
+    rules,
+    journeys,
+    views,
+    stopped,
+    states,
+    health,
+    errors,
+    tokens,
+    sessions,
+    log,
+    ...live
+  ] = await Promise.all([
+    listVersions(database, isOfOne ? PUBLISHED_SHOWN.one : PUBLISHED_SHOWN.each, readable),
+    listRollouts(database, isOfOne ? ROLLOUTS_SHOWN.one : ROLLOUTS_SHOWN.all, readable),
+    listRules(database),
+    listJourneyRuns(database, JOURNEYS_SHOWN, readable),
+    viewsPerHour(database),
+    listStopped(database, 10, readable),
+    readVersionHealth(database),
+    readHealth(database, SHOWN_HOURS),
+    readErrors(database, errorsOf, errorsOf.name === undefined ? LAST_ERRORS : ERRORS_SHOWN, readable),
+    listTokens(database),
+    listSessions(database, session.csrf),
+    // One more than the page shows, to know whether there is a next page.
+    readAudit(database, LOG_PAGE + 1, auditBefore, readable),
+    readContracts(store),
+    readLivePortal(store),
+  ]);
   const [matrix, portal] = live;
   const audit = log.slice(0, LOG_PAGE);
   const isShown = isReadable(readable);
@@ -112,6 +130,7 @@ export async function readConsoleData(
     ),
     rollouts,
     rules: rules.filter(isShown),
+    journeys,
     viewsPerHour: views,
     stopped,
     states: states.filter(isShown),

@@ -9,6 +9,7 @@ const NOTHING: ConsoleData = {
   versions: [],
   rollouts: [],
   rules: [],
+  journeys: [],
   viewsPerHour: 0,
   stopped: [],
   states: [],

@@ -7,6 +7,7 @@ import type { ConsoleData } from './console-data';
 import { contractsSection } from './contracts-section';
 import { errorsSection } from './errors-section';
 import { createForms } from './forms';
+import { journeysSection } from './journeys-section';
 import { liveSection } from './live-section';
 import { framedPage, type Notice } from './page-frame';
 import { placeOfModule } from './place';
@@ -48,6 +49,7 @@ export function modulePage(
       ...(mayPress(session.roles, 'set', name) ? [sharesSection(name, data, split, forms, shares)] : []),
       rolloutsSection(data, button, session.actor),
       ...withRows([comparisonSection(data)]),
+      ...withRows([journeysSection(data)]),
       errorsSection(data.errors, data.errorsOf, forms.place),
       publishedSection(data, forms),
       needsSection(name, data.uses),

@@ -77,9 +77,10 @@ export const rolloutsSection = (
   }),
 });
 
-const ruleWords = ({ name, needsApproval, metric }: RolloutRule): string =>
+const ruleWords = ({ name, needsApproval, needsJourneys, metric }: RolloutRule): string =>
   [
     needsApproval ? ' asks for a second person before most visitors get a version.' : '',
+    needsJourneys ? ' asks for passed journeys before a version gets its first visitor.' : '',
     metric === null ? '' : ` asks its metric at ${new URL(metric).host} before each step.`,
   ]
     .filter((words) => words !== '')

@@ -179,7 +179,9 @@ describe('the plan of a rollout @W28', () => {
         (await delivery.edge.inject({ url: '/delivery/rules', headers })).json<object>();
       expect(await rules()).toEqual({ rules: [] });
       await ask();
-      expect(await rules()).toEqual({ rules: [{ name: 'mf-cart', needsApproval: true, metric: null }] });
+      expect(await rules()).toEqual({
+        rules: [{ name: 'mf-cart', needsApproval: true, needsJourneys: false, metric: null }],
+      });
       // Another person's release of the same version is another rollout, which nobody has approved.
       expect((await approve(anne)).status).toBe(200);
       await release({ steps });

@@ -6,6 +6,8 @@ export interface RolloutRule {
   readonly name: string;
   /** Whether a second person has to approve a version before most visitors get it. */
   readonly needsApproval: boolean;
+  /** Whether its journeys have to pass with a version before that gets its first visitor. */
+  readonly needsJourneys: boolean;
   /** Address that has to answer 200 before each step; null: nothing is asked. */
   readonly metric: string | null;
 }
@@ -13,12 +15,13 @@ export interface RolloutRule {
 /** The largest share, in basis points, that one person may give to a version alone: beyond it, most visitors have it. */
 export const MOST_ALONE = 5000;
 
-const COLUMNS = `name, needs_approval as "needsApproval", metric`;
+const COLUMNS = `name, needs_approval as "needsApproval", needs_journeys as "needsJourneys", metric`;
 
 /** The rules of all modules that have any. */
 export const listRules = (queries: Queries): Promise<RolloutRule[]> =>
   queries.query<RolloutRule>(
-    `select ${COLUMNS} from edge.rollout_rule where needs_approval or metric is not null order by name`,
+    `select ${COLUMNS} from edge.rollout_rule
+     where needs_approval or needs_journeys or metric is not null order by name`,
   );
 
 /** The rule of one module. */
@@ -31,7 +34,12 @@ export async function findRule(queries: Queries, name: string): Promise<RolloutR
 
 /** The rule of a module among those of all; one without asks for nothing. */
 export const ruleOf = (rules: readonly RolloutRule[], name: string): RolloutRule =>
-  rules.find((rule) => rule.name === name) ?? { name, needsApproval: false, metric: null };
+  rules.find((rule) => rule.name === name) ?? {
+    name,
+    needsApproval: false,
+    needsJourneys: false,
+    metric: null,
+  };
 
 /** Changes what a module asks for. */
 export async function setNeedsApproval(
@@ -43,6 +51,19 @@ export async function setNeedsApproval(
     `insert into edge.rollout_rule (name, needs_approval) values ($1, $2)
      on conflict (name) do update set needs_approval = excluded.needs_approval`,
     [name, needsApproval],
+  );
+}
+
+/** Changes whether a module asks for passed journeys. */
+export async function setNeedsJourneys(
+  queries: Queries,
+  name: string,
+  needsJourneys: boolean,
+): Promise<void> {
+  await queries.query(
+    `insert into edge.rollout_rule (name, needs_journeys) values ($1, $2)
+     on conflict (name) do update set needs_journeys = excluded.needs_journeys`,
+    [name, needsJourneys],
   );
 }
 

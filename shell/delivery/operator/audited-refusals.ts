@@ -31,6 +31,10 @@ export function withAuditedRefusals(operations: Operations, database: Database):
       audited(actor, 'approve', `${name} ${version}`, () => operations.approve(actor, name, version)),
     requireApproval: (actor, name, isOn) =>
       audited(actor, 'approval', name, () => operations.requireApproval(actor, name, isOn)),
+    reportJourneys: (actor, run) =>
+      audited(actor, 'journeys', `${run.name} ${run.version}`, () => operations.reportJourneys(actor, run)),
+    requireJourneys: (actor, name, isOn) =>
+      audited(actor, 'require-journeys', name, () => operations.requireJourneys(actor, name, isOn)),
     useMetric: (actor, name, address) =>
       audited(actor, 'metric', name, () => operations.useMetric(actor, name, address)),
     step: (actor, name) => audited(actor, 'step', name, () => operations.step(actor, name)),

@@ -35,6 +35,16 @@ export const goLiveSchema = v.strictObject({
 });
 export const approveSchema = v.strictObject({ name, version });
 export const approvalSchema = v.strictObject({ name, isOn: v.boolean() });
+export const journeysSchema = v.strictObject({
+  name,
+  version,
+  hasPassed: v.boolean(),
+  /** What was run. */
+  command: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+  /** Where it can be read: the page of the pipeline's job. */
+  link: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//), v.maxLength(1000)), undefined),
+});
+export const requireJourneysSchema = approvalSchema;
 export const metricSchema = v.strictObject({
   name,
   /** null: nothing is asked any more. */

@@ -5,6 +5,7 @@ import type { Records } from '../records/open-records';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
 import { TrafficRefused } from '../traffic/change-split';
 import { assertApproved, readApprovals } from './assert-approved';
+import { assertJourneys } from './assert-journeys';
 import { checkGoingLive, type GoingLive } from './check-going-live';
 
 /** The traffic has changed since the check of a change. */
@@ -70,7 +71,10 @@ export function createChanges(store: PublishedVersions, records: Records): Chang
       if (!now) throw new TrafficRefused('nothing is live yet');
       const approvals = await readApprovals(queries);
       const after = await next(now, queries);
-      if (after && !GOING_BACK.includes(made.action)) await assertApproved(queries, approvals, now, after);
+      if (after && !GOING_BACK.includes(made.action)) {
+        await assertApproved(queries, approvals, now, after);
+        await assertJourneys(queries, now, after);
+      }
       return after;
     });
     return changed && { ...changed, note: made.note };

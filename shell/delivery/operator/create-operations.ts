@@ -3,6 +3,7 @@ import type { Records } from '../records/open-records';
 import type { MetricHosts } from '../guard/own-metric';
 import { approvingOperations } from './approvals';
 import { createChanges } from './changes';
+import { journeyOperations } from './journeys';
 import { metricOperations } from './metrics';
 import type { Operations } from './operations';
 import { setOperations } from './restore-set';
@@ -21,6 +22,7 @@ export function createOperations(
     ...takingBackOperations(changes),
     ...setOperations(changes),
     ...approvingOperations(changes),
+    ...journeyOperations(changes),
     ...metricOperations(changes, metricHosts),
   };
 }

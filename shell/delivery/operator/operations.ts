@@ -1,6 +1,7 @@
 import type { TestedVersion, VersionShare } from '@vetportal/contracts/module';
 import type { RolloutStep } from '../guard/rollouts';
 import type { Actor } from '../records/audit-log';
+import type { JourneyRun } from '../records/journey-runs';
 import type { HealthState } from '../records/version-health';
 import type { Done } from './changes';
 
@@ -53,6 +54,13 @@ export interface Operations {
    * @param address undefined: none any more
    */
   useMetric(actor: Actor, name: string, address: string | undefined): Promise<Noted>;
+  /**
+   * Records what the scripted journeys of a module have shown of a version (`W28`). Where the module asks for them, a version that has failed
+   * is taken from its visitors and testers, unless it is the one that most visitors have.
+   */
+  reportJourneys(actor: Actor, run: Omit<JourneyRun, 'actor' | 'at'>): Promise<Noted>;
+  /** Sets whether the journeys of a module have to pass with a version before that gets its first visitor. */
+  requireJourneys(actor: Actor, name: string, isOn: boolean): Promise<Noted>;
   /** Advances a rollout to its next step at once; it waits for no window and no metric, but for the second person. */
   step(actor: Actor, name: string): Promise<Done>;
   /**

@@ -20,6 +20,7 @@ import { usesOf } from '../publish/checks/check-needs';
 import { readContracts } from '../publish/contract-matrix';
 import { readLivePortal } from '../publish/live-portal';
 import { readAudit } from '../records/audit-log';
+import { listJourneyRuns } from '../records/journey-runs';
 import type { Records } from '../records/open-records';
 import { readVersionHealth } from '../records/version-health';
 import { listVersions } from '../records/versions';
@@ -52,6 +53,7 @@ const VERSIONS_OF_EACH = 20;
 /** Changes of traffic, and rollouts, that are listed. */
 const HISTORY = 20;
 const ROLLOUTS = 50;
+const JOURNEYS = 50;
 
 /** How far back health is listed (hours), as in the console. */
 const HEALTH_HOURS = 24;
@@ -190,6 +192,9 @@ export function addOperatorRoutes(
       })),
     };
   });
+  get('/delivery/journeys', async (_request, own) => ({
+    journeys: await listJourneyRuns(database, JOURNEYS, own),
+  }));
   get('/delivery/views', async () => ({ perHour: await viewsPerHour(database) }));
   get('/delivery/tokens', async (_request, own) => ({
     tokens: (await listTokens(database)).filter(({ scope }) => own === undefined || own.includes(scope)),

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
-import { approvalSchema, approveSchema, metricSchema, stickSchema } from './call-bodies';
+import {
+  approvalSchema,
+  approveSchema,
+  journeysSchema,
+  metricSchema,
+  requireJourneysSchema,
+  stickSchema,
+} from './call-bodies';
 import type { Operations } from './operations';
 import { createPost, scopeOf } from './post-call';
 
@@ -15,6 +22,15 @@ export function addPlanRoutes(app: FastifyInstance, gate: Gate, operations: Oper
     approvalSchema,
     () => 'operator',
     ({ actor }, body) => operations.requireApproval(actor, body.name, body.isOn),
+  );
+  post('/delivery/journeys', journeysSchema, scopeOf, ({ actor }, { link = '', ...run }) =>
+    operations.reportJourneys(actor, { ...run, link }),
+  );
+  post(
+    '/delivery/require-journeys',
+    requireJourneysSchema,
+    () => 'operator',
+    ({ actor }, body) => operations.requireJourneys(actor, body.name, body.isOn),
   );
   post('/delivery/stick', stickSchema, scopeOf, ({ actor }, body) =>
     operations.stick(actor, body.name, body.to),

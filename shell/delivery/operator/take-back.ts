@@ -7,6 +7,7 @@ import { healthStates, recordHealth, withHealthyFallback } from '../records/vers
 import { findVersion } from '../records/versions';
 import { mainVersion, stopVersion, TrafficRefused, withoutModule, withSplit } from '../traffic/change-split';
 import { percent } from '../traffic/percent';
+import { assertJourneys } from './assert-journeys';
 import type { Changes } from './changes';
 import type { Operations } from './operations';
 import { findPreviousSplits } from './previous-split';
@@ -114,7 +115,11 @@ export function takingBackOperations({
         const isMain = split && mainVersion(split) === version;
         const candidates = state === 'healthy' && !isMain ? [version, ...goods] : goods;
         const next = split && withHealthyFallback(name, split, candidates, states);
-        if (now && next && JSON.stringify(next) !== JSON.stringify(split)) return withSplit(now, name, next);
+        if (now && next && JSON.stringify(next) !== JSON.stringify(split)) {
+          const after = withSplit(now, name, next);
+          await assertJourneys(queries, now, after);
+          return after;
+        }
         await writeAudit(queries, { actor, action: 'mark', subject: made.subject, detail: note });
         return undefined;
       });

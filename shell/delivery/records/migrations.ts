@@ -284,4 +284,16 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       alter table edge.browser_error add column set_id text;
     `,
   },
+  {
+    name: '0512_journeys',
+    sql: `
+      alter table edge.rollout_rule add column needs_journeys boolean not null default false;
+      -- Scripted journeys against the preview address of a version, as they were reported; the last run of a version counts.
+      create table edge.journey_run (
+        id bigint generated always as identity primary key, name text not null, version text not null, has_passed boolean not null,
+        command text not null, link text not null, actor text not null, at timestamptz not null default now()
+      );
+      create index journey_run_version on edge.journey_run (name, version, id);
+    `,
+  },
 ];

@@ -49,6 +49,7 @@ const TABLES = [
   'token',
   'session',
   'audit',
+  'journey_run',
   'measure',
   'rollout',
   'outcome',

@@ -22,6 +22,7 @@ const OPTIONS = {
   tagged: { type: 'boolean', default: false },
   'publish-only': { type: 'boolean', default: false },
   preview: { type: 'boolean', default: false },
+  journeys: { type: 'boolean', default: false },
   edge: { type: 'string', default: process.env['EDGE_URL'] ?? 'http://localhost:8080' },
 } as const;
 
@@ -31,6 +32,7 @@ const OPTIONS = {
  *
  * `--dry-run` ends after the checks, which are all of the edge's: what a version is made of is sent for that, and goes after a day.
  * `--tagged` is for the pipeline of a tag: tested and versioned it is already.
+ * `--journeys` has the journeys of the module pass against the preview address before its version is sent to anybody.
  * `--publish-only` leaves traffic as it is.
  * `--preview` publishes the sources as they are, under a version of their own that is no release, and prints the address at which people
  * see it: for a pull request.
@@ -66,6 +68,8 @@ export async function run(args: readonly string[]): Promise<number> {
     // What was cut off after its version was raised is taken up with that.
     if (!isReleased) raiseVersion(workspace, name);
     const version = await publish(name, await destinationOf(name, values.edge, signingKey));
+    if (values.journeys)
+      passJourneys(workspace, name, version, await destinationOf(name, values.edge, signingKey));
     if (!values['publish-only']) {
       await beginRollout(await destinationOf(name, values.edge, signingKey), name, version);
       console.log(`${name} ${version} is on its way: npm run delivery -- rollouts`);
@@ -95,6 +99,21 @@ async function destinationOf(
   if (token === undefined)
     throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
   return { edge, token, signingKey };
+}
+
+/** Runs the script `journeys` of the module against the preview address of a version, and has the edge told what came of it. */
+function passJourneys(
+  { root }: Workspace,
+  name: string,
+  version: string,
+  { edge, token }: Destination,
+): void {
+  const own = ['npm', 'run', 'journeys', '--workspace', readPackage(join(root, name)).name];
+  must(root, 'npm', ['run', 'delivery', '--', 'journeys', name, version, '--', ...own], 'its journeys fail', {
+    ...process.env,
+    EDGE_URL: edge,
+    DELIVERY_TOKEN: token,
+  });
 }
 
 const isClean = ({ root }: Workspace): boolean =>
@@ -203,7 +222,13 @@ async function sendSourceMaps(name: string, version: string, destination: Destin
   }
 }
 
-function must(cwd: string, command: string, args: readonly string[], trouble: string): void {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+function must(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  trouble: string,
+  env = process.env,
+): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env });
   if (status !== 0) throw new ReleaseStopped(`Not released: ${trouble}.`);
 }
