@@ -160,9 +160,9 @@ export function addPageRoutes(
     // A browser shows it to a person: no prefetch, no crawler without cookies, and no version that one tab has asked for.
     if (request.headers['sec-fetch-mode'] === 'navigate' && cookie === visitor && !overrides) {
       const view = sink?.served?.(facts, readCookie(cookies, HEARD_COOKIE.name) !== undefined);
-      // A kept page comes sooner than one that is rendered, whichever version it is of: its first byte is compared with none.
-      const kept = found && found.cacheState !== 'rendered' ? ', page;desc="kept"' : '';
-      if (view !== undefined) reply.header('server-timing', `view;desc="${view}"${kept}`);
+      // A cached page arrives sooner than a rendered one, whatever its version: the guard compares no first byte of it.
+      const cache = found && found.cacheState !== 'rendered' ? ', cache;desc="hit"' : '';
+      if (view !== undefined) reply.header('server-timing', `view;desc="${view}"${cache}`);
     }
     return sendPage(request, reply, page, {
       cacheState: found?.cacheState,

@@ -11,6 +11,7 @@ interface Entry {
   readonly interactionId?: number;
   readonly duration?: number;
   readonly responseStart?: number;
+  readonly serverTiming?: readonly { readonly name: string; readonly description: string }[];
 }
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -88,9 +89,9 @@ describe('a page that is watched', () => {
     expect(told[0]).toEqual({ event: 'web-vitals', data: { ttfb: 121, route: '/cart' } });
   });
 
-  test('tells no first byte of a page that the edge had kept: it says nothing of its version @W28', () => {
+  test('tells no first byte of a cached page: it says nothing of its version @W28', () => {
     const { told, meets, see } = openPage(['navigation'], '/cart');
-    meets('navigation', [{ responseStart: 12, serverTiming: [{ name: 'page', description: 'kept' }] }]);
+    meets('navigation', [{ responseStart: 12, serverTiming: [{ name: 'cache', description: 'hit' }] }]);
     see('hidden');
     expect(told[0]).toEqual({ event: 'web-vitals', data: { route: '/cart' } });
   });

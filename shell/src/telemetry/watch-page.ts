@@ -11,6 +11,11 @@ export interface Vitals {
   ttfb?: number;
 }
 
+/** What is read of the page's navigation; an older engine does not read `Server-Timing`. */
+type Navigation = PerformanceEntry &
+  Pick<PerformanceNavigationTiming, 'responseStart'> &
+  Partial<Pick<PerformanceNavigationTiming, 'serverTiming'>>;
+
 /**
  * Tells telemetry of the page's web vitals when it is left, and sends what waits.
  *
@@ -34,15 +39,12 @@ function observeVitals(route: string | undefined) {
   observe('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });
-  observe<Pick<PerformanceNavigationTiming, 'responseStart'> & Partial<PerformanceNavigationTiming>>(
-    'navigation',
-    ({ responseStart, serverTiming = [] }) => {
-      // A small share of the visitors seldom gets a kept page: the guard would take that for a slower version.
-      const isKept = serverTiming.some(({ name, description }) => name === 'page' && description === 'kept');
-      // Zero where the browser does not say.
-      if (responseStart > 0 && !isKept) seen.ttfb = responseStart;
-    },
-  );
+  observe<Navigation>('navigation', ({ responseStart, serverTiming = [] }) => {
+    // A version with a small share is seldom in the page cache: the guard would take that for a slower version.
+    const isCached = serverTiming.some(({ name, description }) => name === 'cache' && description === 'hit');
+    // Zero where the browser does not say.
+    if (responseStart > 0 && !isCached) seen.ttfb = responseStart;
+  });
   // A page that has not shifted is measured as well.
   if (isMeasured('layout-shift')) seen.cls = 0;
   observe<Shift>('layout-shift', (entry) => {

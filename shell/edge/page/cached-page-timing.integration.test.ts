@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rendered.portal.close());
 
-test('a compared page says that the edge had kept it: its first byte is no version’s @W28', async () => {
+test('a compared page from the cache says so to the browser, which then reports no first byte @W28', async () => {
   const edge = rendered.edge(
     {},
     {
@@ -35,5 +35,5 @@ test('a compared page says that the edge had kept it: its first byte is no versi
     return [headers['cache-status'], headers['server-timing']];
   };
   expect(await shown()).toEqual(['edge; fwd=miss; stored', `view;desc="${VIEW}"`]);
-  expect(await shown()).toEqual(['edge; hit', `view;desc="${VIEW}", page;desc="kept"`]);
+  expect(await shown()).toEqual(['edge; hit', `view;desc="${VIEW}", cache;desc="hit"`]);
 });
