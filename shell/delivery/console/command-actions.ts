@@ -3,10 +3,9 @@ import { splitOf } from '@vetportal/edge/versions/traffic-split';
 import * as v from 'valibot';
 import { createToken, revokeToken, type Scope } from '../access/tokens';
 import {
-  approvalSchema,
+  switchSchema,
   goLiveSchema,
   metricSchema,
-  requireJourneysSchema,
   releaseSchema,
   retireSchema,
   shadowSchema,
@@ -129,11 +128,11 @@ export function addCommandActions(
     return operations.release(actor, name, version, release.steps, false, anyway, window);
   });
   action('approval', async ({ actor }, { name, words }) => {
-    const { isOn } = checked(approvalSchema, { name, isOn: readSwitch(words) });
+    const { isOn } = checked(switchSchema, { name, isOn: readSwitch(words) });
     return operations.requireApproval(actor, name, isOn);
   });
   action('require-journeys', async ({ actor }, { name, words }) => {
-    const { isOn } = checked(requireJourneysSchema, { name, isOn: readSwitch(words) });
+    const { isOn } = checked(switchSchema, { name, isOn: readSwitch(words) });
     return operations.requireJourneys(actor, name, isOn);
   });
   action('metric', async ({ actor }, { name, words }) => {

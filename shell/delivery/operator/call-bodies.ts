@@ -34,7 +34,8 @@ export const goLiveSchema = v.strictObject({
   anyway,
 });
 export const approveSchema = v.strictObject({ name, version });
-export const approvalSchema = v.strictObject({ name, isOn: v.boolean() });
+/** Whether a module asks for something: a second person, journeys. */
+export const switchSchema = v.strictObject({ name, isOn: v.boolean() });
 export const journeysSchema = v.strictObject({
   name,
   version,
@@ -44,7 +45,6 @@ export const journeysSchema = v.strictObject({
   /** Where it can be read: the page of the pipeline's job. */
   link: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//), v.maxLength(1000)), undefined),
 });
-export const requireJourneysSchema = approvalSchema;
 export const metricSchema = v.strictObject({
   name,
   /** null: nothing is asked any more. */

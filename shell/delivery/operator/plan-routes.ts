@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../access/authorize';
-import {
-  approvalSchema,
-  approveSchema,
-  journeysSchema,
-  metricSchema,
-  requireJourneysSchema,
-  stickSchema,
-} from './call-bodies';
+import { switchSchema, approveSchema, journeysSchema, metricSchema, stickSchema } from './call-bodies';
 import type { Operations } from './operations';
 import { createPost, scopeOf } from './post-call';
 
@@ -19,7 +12,7 @@ export function addPlanRoutes(app: FastifyInstance, gate: Gate, operations: Oper
   );
   post(
     '/delivery/approval',
-    approvalSchema,
+    switchSchema,
     () => 'operator',
     ({ actor }, body) => operations.requireApproval(actor, body.name, body.isOn),
   );
@@ -28,7 +21,7 @@ export function addPlanRoutes(app: FastifyInstance, gate: Gate, operations: Oper
   );
   post(
     '/delivery/require-journeys',
-    requireJourneysSchema,
+    switchSchema,
     () => 'operator',
     ({ actor }, body) => operations.requireJourneys(actor, body.name, body.isOn),
   );
