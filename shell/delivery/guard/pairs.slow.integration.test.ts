@@ -84,6 +84,53 @@ describe('two canaries at once @W28', () => {
     ]);
   });
 
+  /** The same for what takes time. @param slow whether a visitor waits for long, by whether cart and shell are canaries */
+  async function wait(slow: (cart: boolean, shell: boolean) => boolean, from: number): Promise<void> {
+    const traffic = delivery.records.traffic.current();
+    const cart = traffic?.modules['mf-cart'];
+    if (!traffic || !cart) throw new Error('no traffic');
+    for (let visitor = from; visitor < from + 1200; visitor += 1) {
+      const facts = { id: String(visitor).padStart(22, 'w') };
+      const isSlow = slow(
+        chooseVersion(cart, facts) === '1.1.0',
+        chooseVersion(traffic.shell, facts) === '1.0.1',
+      );
+      const lcp = 400 + ((visitor * 37) % 200) + (isSlow ? 1500 : 0);
+      const at = '2026-11-21T10:00:00.000Z';
+      health.count(
+        {
+          route: '/cart',
+          records: [{ kind: 'event', name: 'web-vitals', at, data: { lcp, route: '/cart' } }],
+        },
+        facts,
+      );
+    }
+    await health.flush();
+    await delivery.database.query(
+      `update edge.outcome as own
+       set seen_at = (select weighed_until from edge.rollout where id = own.rollout) + interval '1 millisecond'
+       where seen_at > now() - interval '29 seconds'`,
+    );
+    await guard.check();
+  }
+
+  test('that are slow only together: the later one is stopped too', async () => {
+    await delivery.database.query(`update edge.rollout set weighed_until = now() - interval '1 hour'`);
+    // The first visitors set the bounds.
+    await wait(() => false, 0);
+    await wait((cart, shell) => cart === shell, 10_000);
+    expect(await states()).toEqual([
+      { name: 'mf-cart', state: 'running', reason: '' },
+      {
+        name: 'shell',
+        state: 'stopped',
+        reason: expect.stringMatching(
+          /^stopped: \d+\.\d % of \d+ visitors who also had mf-cart 1\.1\.0 waited longer for the largest paint/,
+        ),
+      },
+    ]);
+  });
+
   test('that fail no more together than alone go on', async () => {
     await browse((_cart, _shell, visitor) => visitor % 50 === 0);
     expect((await states()).map(({ state }) => state)).toEqual(['running', 'running']);
