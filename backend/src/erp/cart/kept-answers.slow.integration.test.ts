@@ -213,3 +213,30 @@ test('a cart of which nothing has changed is not priced again @C04', async () =>
   expect(await answers(person, 'nl', cart)).toBe(first);
   expect(find).toHaveBeenCalledTimes(1);
 });
+
+test('who reads all the time gets few answers, each begun after it was asked for @C04 @W31', async () => {
+  let checks = 0;
+  const counted: Database = {
+    ...database,
+    query: (sql, params) => {
+      checks += 1;
+      return database.query(sql, params);
+    },
+  };
+  const answers = keptCartAnswers({ database: counted, articles: catalogueArticles, today: () => today });
+  const person = await findPerson(database, USER);
+  const ask = async (): Promise<string | undefined> => {
+    const cart = await findCart(database, USER);
+    if (!person || !cart) throw new Error('Nobody is here.');
+    return (await answers(person, 'nl', cart))?.toString();
+  };
+  const note = (text: string) => database.query('update cart set note = $1', [text]);
+  await ask();
+  checks = 0;
+  const before = Array.from({ length: 50 }, ask);
+  await note('written meanwhile');
+  const after = ask();
+  await Promise.all(before);
+  expect(await after).toContain('written meanwhile');
+  expect(checks).toBeLessThan(30);
+});
