@@ -42,6 +42,7 @@ export function createWithdrawnVersions(
     const present = traffic.current();
     if (skewDays === undefined || !present) return false;
     const split = splitOf(present, name);
+    // Most files are of these: no history is read for them.
     if (split && liveVersions(split).includes(version)) return false;
     if (present.testers?.[name]?.some((tested) => tested.version === version) === true) return false;
     const key = `${name} ${version}`;

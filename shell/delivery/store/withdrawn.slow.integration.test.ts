@@ -47,6 +47,19 @@ describe('pages that are open keep the files of their version @W25', () => {
     expect(await at(delivery.edgeOver(await delivery.open(), true, { SKEW_DAYS: '30' }))).toBe(200);
   });
 
+  test('while somebody has it as a tester', async () => {
+    await call('mark', { name: 'mf-cart', version: '1.0.0', state: 'unknown' });
+    await wait(31);
+    const later = async () => at(delivery.edgeOver(await delivery.open(), true, { SKEW_DAYS: '30' }));
+    expect(await later()).toBe(410);
+    const give = (testers: object | null) => call('testers', { name: 'mf-cart', version: '1.0.0', testers });
+    const given = await give({ audience: { header: { name: 'x-tester', value: 'an' } } });
+    expect(given.statusCode).toBe(200);
+    expect(await later()).toBe(200);
+    await give(null);
+    expect(await later()).toBe(410);
+  });
+
   test('a setting that is no number of days starts nothing', async () => {
     const records = await delivery.open();
     for (const days of ['0', 'ever', '1.5'])
