@@ -6,6 +6,8 @@ const CLICK_MS = 4_000;
 const CLICKS_FROM_HOME = 6;
 const LINKS = 'header a[href^="/en"], main a[href^="/en"], nav a[href^="/en"]';
 const HOME = '/en';
+/** From where it goes home: React holds the nodes of a page that was left until the next one is, so it is the same each time. */
+const BEFORE_HOME = '/en/contact';
 /** Pages that a tab goes to: no sign-out, no papers, nothing that leaves the portal. */
 const READ = /^\/en(?:$|\/(?:search|c\/|p\/|cart$|quick-order$|contact$|news))/;
 
@@ -59,7 +61,12 @@ export async function openTab(
     async browse(isOver, measured) {
       for (let click = 1; !isOver(); click += 1) {
         const goesHome = click % CLICKS_FROM_HOME === 0;
-        const clicked = goesHome ? goHome(page) : follow(page);
+        const comesHomeNext = (click + 1) % CLICKS_FROM_HOME === 0;
+        const clicked = goesHome
+          ? press(page, HOME)
+          : comesHomeNext
+            ? press(page, BEFORE_HOME)
+            : follow(page);
         await clicked.catch((error: unknown) => errors.push(String(error)));
         await wait(CLICK_MS);
         if (goesHome && new URL(page.url()).pathname === HOME) measured(await figuresOf(session));
@@ -78,8 +85,6 @@ async function follow(page: Page): Promise<void> {
   const known = [...new Set(hrefs)].filter((href) => READ.test(href.replace(/[?#].*$/s, '')));
   await press(page, known[Math.floor(Math.random() * known.length)] ?? HOME);
 }
-
-const goHome = async (page: Page): Promise<void> => press(page, HOME);
 
 async function press(page: Page, href: string): Promise<void> {
   await page.evaluate(
