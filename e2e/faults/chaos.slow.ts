@@ -19,7 +19,7 @@ const FIRST_SEED = Number(SEED ?? 1);
 const JOURNEYS = Number(process.env['CHAOS_JOURNEYS'] ?? (SEED === undefined ? 50 : 1));
 const SHARE = 0.1;
 /** One for each journey that runs at a time: `--workers` takes as many. */
-const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire', 'pieter', 'nathalie', 'marc'];
+const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire'];
 
 /**
  * How long a person waits before the page is loaded again, milliseconds, the second time longer than the first: on a machine that
