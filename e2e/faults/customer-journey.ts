@@ -41,7 +41,7 @@ const STEP_KINDS = [
 export class CustomerJourney {
   /** What was done and what has happened so far, for the report of a failure. */
   readonly log: string[] = [];
-  readonly customer: Customer;
+  private readonly customer: Customer;
   /** Steps until the outage is over. */
   private left = 0;
 
@@ -59,6 +59,7 @@ export class CustomerJourney {
   /** Goes through all of it, and compares what is on screen with the truth after each outage. */
   async play(): Promise<void> {
     const { customer } = this;
+    await customer.prepare(SEARCH);
     await customer.open(SEARCH);
     for (let step = 0; step < STEPS; step += 1) {
       if (this.left === 0 && this.random() < OUTAGES_PER_STEP) await this.beginOutage(OUTAGES);

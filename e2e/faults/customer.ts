@@ -1,5 +1,5 @@
 import { demoCustomer, type Person } from '../portal/demo-customers';
-import { FOR_EVERYBODY, type DirectErp } from '../portal/direct-erp';
+import type { DirectErp } from '../portal/direct-erp';
 import { expect, fillLogin, type Page } from '../portal/test';
 import { askCart, expectTruth, pricesIn } from './screen-truth';
 
@@ -9,10 +9,8 @@ const SIGN_IN_LIMIT = 30_000;
 /** Who was away for so long is told what has changed meanwhile (ms). */
 const AWAY = 5_200;
 
-interface Article {
-  readonly id: number;
-  readonly name: string;
-}
+/** Of a list, that a journey is about. */
+const ARTICLES = 4;
 
 /** Somebody at a page, and what cart and note have to hold after what was done. */
 export class Customer {
@@ -46,13 +44,20 @@ export class Customer {
     return this.main.getByRole('textbox', { name: 'Note' });
   }
 
-  /** Asks the ERP what some articles cost, and begins with two of them in the cart. */
-  async prepare(): Promise<void> {
-    const { erp } = this;
+  /** Asks the ERP what some of a list's articles cost, and begins with two of them in the cart. */
+  async prepare(list: string): Promise<void> {
+    const { erp, page } = this;
     await erp.setCart(new Map());
-    const query = { bool: { ...FOR_EVERYBODY.bool, must: [{ match: { name: { query: 'carprofen' } } }] } };
-    const found = await erp.find<Article>(query, ['id', 'name'], 5);
-    await erp.setCart(new Map(found.map(({ id }) => [id, 1])));
+    await page.goto(list);
+    const forms = this.main.locator('form[data-add-to-cart]');
+    await forms.nth(ARTICLES - 1).waitFor();
+    // Sold one by one: any quantity can be typed.
+    const ids = await forms.evaluateAll((found) =>
+      found
+        .filter((form) => form.querySelector('input')?.value === '1')
+        .map((form) => Number(form.dataset['addToCart'])),
+    );
+    await erp.setCart(new Map(ids.slice(0, ARTICLES).map((id) => [id, 1])));
     const cart = await askCart(erp);
     this.prices = pricesIn(cart);
     for (const line of cart?.lines ?? [])

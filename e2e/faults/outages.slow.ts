@@ -39,7 +39,6 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + JOURNEYS; seed += 1) {
       await signIn(page, person, { language: 'en' });
       await untilKnown(page, erp);
       const journey = new CustomerJourney(page, erp, troubles, person, chance(seed));
-      await journey.customer.prepare();
       try {
         await journey.play();
       } catch (error) {

@@ -72,7 +72,7 @@ const readScreen = (page: Page, person: string): Promise<Shown> =>
       [...textOf(element).matchAll(/€\s?([\d,]+)\.(\d\d)/g)].map(([, euros = '', rest = '']) =>
         Number(euros.replaceAll(',', '') + rest),
       );
-    const banner = document.querySelector('header');
+    const banner = [...document.querySelectorAll('header')].find((header) => header.closest('main') === null);
     const buttons = [...(banner?.querySelectorAll('button') ?? [])].map((button) => textOf(button));
     const main = document.querySelector('main') ?? document.body;
     const nameOf = (field: Element | null): string =>
