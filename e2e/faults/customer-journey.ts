@@ -87,7 +87,8 @@ export class CustomerJourney {
     const was = this.troubles.outage;
     await this.troubles.end();
     if (was !== undefined) this.log.push(`${was} back]`);
-    if (was === 'session') await this.customer.comeIn();
+    // A page that is loaded while its token is refused takes the session for ended, too.
+    if (was === 'session' || was === 'token') await this.customer.comeIn();
     await this.customer.expectTruth();
   }
 
