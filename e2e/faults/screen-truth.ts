@@ -6,7 +6,7 @@ import type { DirectErp } from '../portal/direct-erp';
  */
 
 /** What is on screen is true so soon after all is well (ms). */
-export const SOON = 5_000;
+const SOON = 5_000;
 const POLL_MS = 100;
 
 /** What is used of the ERP's cart; euros. */
@@ -31,7 +31,7 @@ interface CartAnswer {
 }
 
 /** Integer cents of decimal euros. */
-export const cents = (euros: number): number => Math.round(euros * 100);
+const cents = (euros: number): number => Math.round(euros * 100);
 
 /** Lines that a person has put into the cart. */
 const goodsOf = (cart: CartAnswer | undefined) => cart?.lines.filter((line) => !line.is_delivery) ?? [];
@@ -162,7 +162,7 @@ function cartProblems(shown: Shown, cart: CartAnswer | undefined): string[] {
 }
 
 /** What has to be true of a page. */
-export interface Truth {
+interface Truth {
   readonly person: string;
   /** Units by product id, as they have to be. */
   readonly lines: ReadonlyMap<number, number>;
