@@ -7,8 +7,8 @@ export type Service = 'erp' | 'search';
 
 /** The first question whether a service answers again (ms); each next one waits twice as long, up to the most. */
 const FIRST_MS = 1_000;
-/** A service that is back is found within this (ms). */
-const MOST_MS = 5_000;
+/** A service that is back is found within this (ms): of the five seconds after which all is as it was, session and data need some. */
+const MOST_MS = 3_000;
 /** The most (ms) where a service answers, and what is asked of it fails again at once. */
 const MOST_IN_VAIN_MS = 60_000;
 /** What fails this soon after everything was asked again was not helped by it (ms). */
